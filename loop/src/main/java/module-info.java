@@ -1,0 +1,11 @@
+/**
+ * What a game compiles against: the fixed-step loop with its timers, tweens and statistics, the
+ * lane clock, the Tier A arithmetic, and the service through which a game jar is replayed.
+ *
+ * <p>Nothing in this module reads a clock, a random source, the environment or the locale, and
+ * nothing keeps mutable static state: sessions in one process cannot see each other.
+ */
+module org.latticereplay.loop {
+  exports org.latticereplay.game;
+  exports org.latticereplay.math;
+}
