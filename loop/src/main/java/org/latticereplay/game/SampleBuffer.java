@@ -183,7 +183,7 @@ public final class SampleBuffer implements Samples {
 
   /** The host took a pointer away. */
   public SampleBuffer cancel(long id) {
-    return add("cancel").member("id", id);
+    return add("cancel").member("id", (double) id);
   }
 
   /** The wheel turned, or two fingers pinched. */
@@ -202,6 +202,6 @@ public final class SampleBuffer implements Samples {
   }
 
   private SampleBuffer at(String kind, long id, double sx, double sy) {
-    return add(kind).member("id", id).member("sx", sx).member("sy", sy);
+    return add(kind).member("id", (double) id).member("sx", sx).member("sy", sy);
   }
 }
