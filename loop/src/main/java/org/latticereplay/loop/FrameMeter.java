@@ -87,18 +87,16 @@ final class FrameMeter {
     stats.cadenceMs = 0;
   }
 
-  /** The top of a pump. */
-  void begin(double nowMs, boolean paint) {
+  /** The top of a pump; one that throws counts, and nothing of it is measured. */
+  void begin() {
     stats.pumps++;
-    if (nowMs >= bucketEndMs) {
-      turn(nowMs);
-    }
-    if (paint) {
-      double gap = nowMs - lastPaintMs;
-      lastPaintMs = nowMs;
-      if (gap > 0) {
-        gap(gap);
-      }
+  }
+
+  private void painted(double nowMs) {
+    double gap = nowMs - lastPaintMs;
+    lastPaintMs = nowMs;
+    if (gap > 0) {
+      gap(gap);
     }
   }
 
@@ -142,7 +140,11 @@ final class FrameMeter {
       double nowMs, double frameMs, double updateMs, double renderMs, boolean rendered, int steps) {
     stats.stepsLastPump = steps;
     stats.ticks += steps;
+    if (nowMs >= bucketEndMs) {
+      turn(nowMs);
+    }
     if (rendered) {
+      painted(nowMs);
       stats.renders++;
       fpsPaints++;
       stats.renderMs = smooth(stats.renderMs, renderMs, renderMeasured);

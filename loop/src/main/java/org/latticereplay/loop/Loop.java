@@ -34,9 +34,10 @@ import org.latticereplay.loop.internal.Micros;
  * sim timeline moves, also when a callback then throws or stops the loop, so {@link #tick} never
  * comes twice and loop time never parts from sim time.
  *
- * <p>Control calls made inside a pump hold from the next pump on, but {@link #stop} holds at once
- * and ends the pump, also when the loop is started again before the callback returns. An exception
- * stops the loop first and then goes to the error listener or out of the pump.
+ * <p>The speed is read before the steps, so a pause or a new speed set by a step or a render holds
+ * from the next pump on. {@link #stop} holds at once and ends the pump, also when the loop is
+ * started again before the callback returns. An exception stops the loop first and then goes to the
+ * error listener or out of the pump.
  *
  * <p>A loop belongs to the thread of its first pump, for good: pumps, control calls, subscriptions,
  * jobs and timers from another are an {@link IllegalStateException}. Only {@link #stop} may come
@@ -133,7 +134,10 @@ public final class Loop {
 
   private boolean pumping;
   private int pumpStops;
+
+  /** The speed this pump runs at, read after timers and jobs: what they set holds at once. */
   private double pumpSpeed;
+
   private LoopPhase phase = LoopPhase.TIMER;
   private int steps;
   private boolean stepBegun;
@@ -253,11 +257,10 @@ public final class Loop {
       throw new IllegalArgumentException(
           "setSpeed: expected a number in 0..1_000_000, got " + multiplier);
     }
-    if (multiplier == 0) {
-      pause();
-    } else {
-      speed = multiplier;
+    if (multiplier == 0 && speed != 0) {
+      speedBeforePause = speed;
     }
+    speed = multiplier;
   }
 
   /** Begins the statistics anew; inside a pump, when that pump has ended. */
@@ -404,7 +407,6 @@ public final class Loop {
     }
     pumping = true;
     pumpStops = stops;
-    pumpSpeed = speed;
     try {
       runPump(kind == PumpKind.PAINT);
     } catch (Throwable failure) {
@@ -425,7 +427,7 @@ public final class Loop {
     long elapsed = elapsedSince(lastMs, nowMs);
     lastMs = nowMs;
     steps = 0;
-    meter.begin(nowMs, paint);
+    meter.begin();
     phase = LoopPhase.TIMER;
     real.advanceMicros(elapsed);
     if (!halted() && jobs.anyQueued()) {
@@ -448,6 +450,7 @@ public final class Loop {
   }
 
   private void owe(long elapsed) {
+    pumpSpeed = speed;
     double scaled = pumpSpeed == 1 ? elapsed : scale(elapsed * pumpSpeed);
     double owed = owedMicros + scaled;
     if (owed > ceilingMicros) {
