@@ -48,6 +48,7 @@ public final class GameLoop<S> {
   private long tick;
   private long stepIndex;
   private long carriedMicros;
+  private StepInput lastInput;
   private boolean running;
   private boolean paused;
   // What is going on, in words for a refused call; null between calls.
@@ -90,6 +91,7 @@ public final class GameLoop<S> {
     tick = start.tick();
     stepIndex = 0;
     carriedMicros = 0;
+    lastInput = null;
     paused = false;
     if (readings != null) {
       readings.reset();
@@ -148,15 +150,21 @@ public final class GameLoop<S> {
    * Changes the state between two frames: a debug console, a test. What it causes is seen with the
    * next frame.
    *
-   * <p>No log knows of it, so a recorded run that was modified does not replay. A change that
-   * players can make is a sample.
+   * <p>No log knows of it, so a run that was modified does not replay. A change that players can
+   * make is a sample.
    *
-   * @throws IllegalStateException from inside a step, an event or another modify, or without a run
+   * @throws IllegalStateException from inside a step, an event or another modify, without a run, or
+   *     while the input last stepped with {@link StepInput#records}
    */
   public void modify(Consumer<? super S> change) {
     idle("modify");
     if (!running) {
       throw new IllegalStateException("modify without a run; call start first");
+    }
+    if (lastInput != null && lastInput.records()) {
+      throw new IllegalStateException(
+          "modify of a run that is being recorded could not be replayed; make the change a sample,"
+              + " or close the recorder first");
     }
     boolean whole = false;
     busy = "a modify is running";
@@ -232,6 +240,7 @@ public final class GameLoop<S> {
 
   private int frame(StepInput input, int n, double nowMs) {
     boolean whole = false;
+    lastInput = input;
     try {
       for (int i = 0; i < n; i++) {
         busy = "a step is running";

@@ -354,6 +354,33 @@ final class GameLoopTest {
   }
 
   @Test
+  void modifyIsRefusedWhileTheRunIsRecorded() {
+    boolean[] open = {true};
+    StepInput recorder =
+        new StepInput() {
+          @Override
+          public Samples read(long tick) {
+            return game.read(tick);
+          }
+
+          @Override
+          public boolean records() {
+            return open[0];
+          }
+        };
+    GameLoop<State> loop = started();
+    loop.steps(recorder, 1, 0);
+    assertThrows(IllegalStateException.class, () -> loop.modify(state -> state.sum++));
+    assertEquals(0, loop.state().sum);
+    assertTrue(loop.running());
+    open[0] = false;
+    loop.modify(state -> state.sum++);
+    open[0] = true;
+    loop.start(START);
+    loop.modify(state -> state.sum++);
+  }
+
+  @Test
   void aModifyThatThrowsEndsTheRun() {
     GameLoop<State> loop = started();
     assertThrows(
