@@ -41,7 +41,7 @@ final class KitCursor implements LogCursor {
     this.startTick = frame.start().tick();
     this.endTick = SessionLog.endTick(frame);
     this.reader = new SampleReader(samplesIn, kinds, bucket.buffer());
-    this.checkpoints = new CheckpointReader(checkpointsIn, startTick);
+    this.checkpoints = new CheckpointReader(checkpointsIn, startTick, false);
     samplesIn.places(
         (line, column, offset) ->
             new LogPlace(

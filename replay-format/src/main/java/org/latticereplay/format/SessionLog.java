@@ -229,6 +229,21 @@ public final class SessionLog {
     return start;
   }
 
+  /** What the log says about its making; nothing in a kit document. */
+  public LogMeta meta() {
+    return stream == null ? LogMeta.none() : frame.meta();
+  }
+
+  /**
+   * What the session claims at its end; nothing in a kit document or without an end line.
+   *
+   * @throws UnreadableLogException if they are no object
+   */
+  public List<Claim> claims() {
+    Frame end = stream == null ? null : stream.check().endFrame();
+    return end == null ? List.of() : end.claims();
+  }
+
   /** The last tick as a document's frame has it. */
   static long endTick(Frame frame) {
     return frame.whole("endTick", -1, RunStart.TICK_MAX);

@@ -31,7 +31,7 @@ final class StreamCursor implements LogCursor {
     this.damage = damage;
     this.startTick = startTick;
     this.reader = new SampleReader(in, kinds, bucket.buffer());
-    this.checkpoints = new CheckpointReader(in, startTick);
+    this.checkpoints = new CheckpointReader(in, startTick, true);
     in.places((line, column, offset) -> new LogPlace(line, column, offset, startTick + ticks, ""));
   }
 
@@ -171,6 +171,11 @@ final class StreamCursor implements LogCursor {
   @Override
   public long checkpoint() {
     return checkpoint;
+  }
+
+  @Override
+  public Parts parts() {
+    return checkpoint == NO_CHECKPOINT ? Parts.NONE : checkpoints;
   }
 
   @Override
