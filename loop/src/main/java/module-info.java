@@ -9,5 +9,6 @@ module org.latticereplay.loop {
   exports org.latticereplay.game;
   exports org.latticereplay.loop;
   exports org.latticereplay.math;
+  exports org.latticereplay.replay;
   exports org.latticereplay.tween;
 }
