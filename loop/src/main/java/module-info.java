@@ -7,5 +7,6 @@
  */
 module org.latticereplay.loop {
   exports org.latticereplay.game;
+  exports org.latticereplay.loop;
   exports org.latticereplay.math;
 }
