@@ -9,4 +9,5 @@ module org.latticereplay.loop {
   exports org.latticereplay.game;
   exports org.latticereplay.loop;
   exports org.latticereplay.math;
+  exports org.latticereplay.replay;
 }
