@@ -1,6 +1,11 @@
 package org.latticereplay.cli;
 
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What the process says to the shell; from the worst verdict to the best, then usage. */
 public enum ExitCode {
@@ -58,16 +63,15 @@ public enum ExitCode {
     return codes.stream().min(ExitCode::compareTo).orElse(MATCHED);
   }
 
-  /** The table that {@code --help} shows. */
-  static String[] help() {
-    String[] lines = new String[values().length];
-    for (ExitCode exit : values()) {
-      lines[exit.ordinal()] = exit.code + ":" + exit.label + ": " + exit.meaning;
-    }
-    java.util.Arrays.sort(
-        lines,
-        java.util.Comparator.comparingInt(
-            line -> Integer.parseInt(line.substring(0, line.indexOf(':')))));
-    return lines;
+  /** The table that {@code --help} shows, by number. */
+  static Map<String, String> help() {
+    return Arrays.stream(values())
+        .sorted(Comparator.comparingInt(ExitCode::code))
+        .collect(
+            Collectors.toMap(
+                exit -> Integer.toString(exit.code),
+                exit -> exit.label + ": " + exit.meaning,
+                (one, other) -> one,
+                LinkedHashMap::new));
   }
 }

@@ -126,8 +126,10 @@ public final class GameJar {
   /**
    * The game's classes, fresh, and its providers. Runs the game's code: its static initialisers,
    * the providers' constructors and {@code identity}.
+   *
+   * @throws UnusableJarException if its list of providers cannot be read
    */
-  public GameSession open() {
+  public GameSession open() throws UnusableJarException {
     List<URL> urls = new ArrayList<>();
     urls.add(url(jar));
     classPath.forEach(entry -> urls.add(url(entry)));

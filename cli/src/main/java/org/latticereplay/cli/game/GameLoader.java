@@ -46,8 +46,7 @@ final class GameLoader extends URLClassLoader {
     }
     // On a class path the module is not named, but its descriptor still lies in its jar or folder.
     try {
-      URI place =
-          GameSimulation.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      URI place = GameSimulation.class.getProtectionDomain().getCodeSource().getLocation().toURI();
       return ModuleFinder.of(Path.of(place)).findAll().iterator().next().descriptor().packages();
     } catch (URISyntaxException e) {
       throw new IllegalStateException("the place of the loop library is not a URI", e);

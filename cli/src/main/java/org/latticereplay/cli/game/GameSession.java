@@ -19,7 +19,7 @@ public final class GameSession implements AutoCloseable {
   private final List<GameSimulation<?>> providers = new ArrayList<>();
   private final List<UnloadedProvider> unloaded = new ArrayList<>();
 
-  GameSession(GameLoader loader) {
+  GameSession(GameLoader loader) throws UnusableJarException {
     this.loader = loader;
     Thread.currentThread().setContextClassLoader(loader);
     for (String name : names()) {
@@ -32,7 +32,7 @@ public final class GameSession implements AutoCloseable {
   }
 
   /** Every provider named by the jar and its class path, in that order, each once. */
-  private List<String> names() {
+  private List<String> names() throws UnusableJarException {
     List<String> names = new ArrayList<>();
     try {
       Enumeration<URL> files = loader.findResources(GameJar.SERVICE);
@@ -44,7 +44,7 @@ public final class GameSession implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("the services file cannot be read", e);
+      throw new UnusableJarException("has a services file that cannot be read: " + e.getMessage());
     }
     return names;
   }

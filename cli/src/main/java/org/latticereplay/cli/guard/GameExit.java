@@ -16,24 +16,24 @@ public final class GameExit extends Error {
 
   /** In place of {@code System.exit}. */
   public static void exit(int status) {
-    throw attempted("System.exit(" + status + ")");
+    stop("System.exit(" + status + ")");
   }
 
   /** In place of {@code Runtime.exit}. */
   public static void exit(Runtime runtime, int status) {
-    throw attempted("Runtime.exit(" + status + ")");
+    stop("Runtime.exit(" + status + ")");
   }
 
   /** In place of {@code Runtime.halt}. */
   public static void halt(Runtime runtime, int status) {
-    throw attempted("Runtime.halt(" + status + ")");
+    stop("Runtime.halt(" + status + ")");
   }
 
-  private static GameExit attempted(String call) {
+  private static void stop(String call) {
     if (attempt == null) {
       attempt = call;
     }
-    return new GameExit("the game called " + call + ", which a replay must not do");
+    throw new GameExit("the game called " + call + ", which a replay must not do");
   }
 
   /** The first call, or null: a game may have swallowed the error. */

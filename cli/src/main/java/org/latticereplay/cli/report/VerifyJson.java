@@ -1,33 +1,21 @@
 package org.latticereplay.cli.report;
 
-import java.io.StringWriter;
 import java.util.List;
 import org.latticereplay.verify.IdentityDifference;
 import org.latticereplay.verify.TickRange;
 import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.exc.StreamReadException;
-import tools.jackson.core.json.JsonFactory;
 
 /** Writes the JSON report; {@code verify-report.schema.json} describes it. */
 public final class VerifyJson {
-  private static final JsonFactory FACTORY = JsonFactory.builder().build();
-
   private final JsonGenerator out;
 
   private VerifyJson(JsonGenerator out) {
     this.out = out;
   }
 
-  /** The report as one JSON text, a session a line. */
+  /** The report as one JSON text, laid out for reading. */
   public static String write(VerifyReport report) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
-      new VerifyJson(out).report(report);
-    }
-    return text.append('\n').toString();
+    return JsonText.write(out -> new VerifyJson(out).report(report));
   }
 
   private void report(VerifyReport report) {
@@ -49,7 +37,6 @@ public final class VerifyJson {
     out.writeEndObject();
     out.writeArrayPropertyStart("sessions");
     for (SessionReport session : report.sessions()) {
-      out.writeRaw('\n');
       session(session);
     }
     out.writeEndArray();
@@ -114,39 +101,16 @@ public final class VerifyJson {
     out.writeObjectPropertyStart("refusal");
     out.writeStringProperty("field", first.field());
     out.writeName("recorded");
-    value(first.recorded());
+    JsonText.raw(out, first.recorded());
     out.writeBooleanProperty("absent", first.recorded().equals("absent"));
     out.writeName("current");
-    value(first.current());
+    JsonText.raw(out, first.current());
     out.writeArrayPropertyStart("others");
     for (IdentityDifference other : differences.subList(1, differences.size())) {
       out.writeString(other.field());
     }
     out.writeEndArray();
     out.writeEndObject();
-  }
-
-  /** A JSON value as it stood in the log; one that is absent is null, and a cut one is text. */
-  private void value(String json) {
-    if (json.equals("absent")) {
-      out.writeNull();
-    } else if (whole(json)) {
-      out.writeRawValue(json);
-    } else {
-      out.writeString(json);
-    }
-  }
-
-  private static boolean whole(String json) {
-    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), json)) {
-      if (parser.nextToken() == null) {
-        return false;
-      }
-      parser.skipChildren();
-      return parser.nextToken() == null;
-    } catch (StreamReadException e) {
-      return false;
-    }
   }
 
   private void digest(String name, Long value) {
