@@ -91,20 +91,22 @@ public final class VerifyText {
   }
 
   private static void next(StringBuilder out, SessionReport session) {
-    if (session.verdict().equals("diverged")) {
-      line(
-          out,
-          "next",
-          "the first wrong step is one of log ticks "
-              + (session.lastAgreedTick() + 1)
-              + " to "
-              + session.divergedAt()
-              + ": run them in this build");
-      line(
-          out,
-          "",
-          "and in the build that recorded the log, and compare what describe writes after each");
+    if (!session.verdict().equals("diverged")) {
+      return;
     }
+    long first = session.lastAgreedTick() + 1;
+    long last = session.divergedAt();
+    line(
+        out,
+        "next",
+        first == last
+            ? "log tick " + first + " is the first wrong step: run it in this build"
+            : "the first wrong step is one of log ticks "
+                + first
+                + " to "
+                + last
+                + ": run them here");
+    line(out, "", "and in the build that recorded the log, and compare what describe writes");
   }
 
   private static void line(StringBuilder out, String label, String text) {
