@@ -10,4 +10,5 @@ module org.latticereplay.loop {
   exports org.latticereplay.lockstep;
   exports org.latticereplay.loop;
   exports org.latticereplay.math;
+  exports org.latticereplay.replay;
 }
