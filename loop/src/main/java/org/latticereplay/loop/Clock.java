@@ -1,0 +1,5 @@
+package org.latticereplay.loop;
+
+public interface Clock {
+  double now();
+}
