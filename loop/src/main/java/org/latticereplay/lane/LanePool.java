@@ -164,12 +164,11 @@ final class LanePool {
     if ((flags & ACTIVE) == 0) {
       return;
     }
-    double duration = slabs.duration(slot);
     double elapsed = simTime - slabs.start(slot);
     if (hasMoved(slot)) {
-      elapsed = Cycles.inside(elapsed, duration);
-    } else if (elapsed > duration) {
-      elapsed = duration;
+      elapsed = Cycles.inside(elapsed, slabs.duration(slot));
+    } else if ((flags & CYCLING) != 0) {
+      elapsed = Math.min(elapsed, slabs.duration(slot));
     }
     slabs.position(slot, elapsed);
     slabs.flags(slot, flags & ~ACTIVE);

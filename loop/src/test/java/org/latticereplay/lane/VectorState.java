@@ -23,7 +23,7 @@ final class VectorState {
     if (node.isObject()) {
       for (Map.Entry<String, JsonNode> member : node.properties()) {
         String name = member.getKey();
-        if (!name.equals("p") && !name.equals("t")) { // their bits follow
+        if (!node.has(name + "b")) { // a member with bits beside it is shown for people
           flatten(path.isEmpty() ? name : path + "." + name, member.getValue(), into);
         }
       }
