@@ -10,4 +10,5 @@ module org.latticereplay.loop {
   exports org.latticereplay.lane;
   exports org.latticereplay.loop;
   exports org.latticereplay.math;
+  exports org.latticereplay.replay;
 }

@@ -1,0 +1,8 @@
+/** Session logs as files: reading, and comparing a build with a recording. */
+module org.latticereplay.format {
+  requires transitive org.latticereplay.loop;
+  requires tools.jackson.core;
+
+  exports org.latticereplay.format;
+  exports org.latticereplay.verify;
+}

@@ -1,0 +1,24 @@
+package org.latticereplay.format;
+
+/** A log that cannot be used as evidence: damaged, contradictory, or not a log at all. */
+public final class UnreadableLogException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final LogPlace place;
+
+  /**
+   * A reason and its place.
+   *
+   * @param place where; never null
+   * @param reason what was expected and what came, without the place
+   */
+  public UnreadableLogException(LogPlace place, String reason) {
+    super(place + ": " + reason);
+    this.place = place;
+  }
+
+  /** Where the log stopped making sense. */
+  public LogPlace place() {
+    return place;
+  }
+}

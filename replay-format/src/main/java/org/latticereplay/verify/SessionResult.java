@@ -1,0 +1,50 @@
+package org.latticereplay.verify;
+
+import java.util.List;
+import org.latticereplay.game.RunStart;
+
+/**
+ * The outcome of one comparison: a verdict and the counts every report states.
+ *
+ * @param verdict what it came to
+ * @param game the game the log names, as it stands there; null when it names none
+ * @param start what the log chose for itself; null when it could not be read
+ * @param ticksRecorded tick markers in the log, -1 when it was not read through
+ * @param ticksRun steps taken
+ * @param checkpointsRecorded checkpoints in the log, -1 when it was not read through
+ * @param checkpointsCompared how many were reached
+ * @param checkpointsAgreed how many of those agreed
+ * @param lastAgreedTick log tick of the last that agreed before any disagreed; startTick - 1 when
+ *     none did; -1 when the start is unknown
+ * @param undelivered samples after the last tick marker
+ * @param disagreements every disagreeing checkpoint, as ranges; only the first when the run stopped
+ *     there
+ */
+public record SessionResult(
+    Verdict verdict,
+    String game,
+    RunStart start,
+    long ticksRecorded,
+    long ticksRun,
+    long checkpointsRecorded,
+    long checkpointsCompared,
+    long checkpointsAgreed,
+    long lastAgreedTick,
+    long undelivered,
+    List<TickRange> disagreements) {
+  /** Copies the list. */
+  public SessionResult {
+    disagreements = List.copyOf(disagreements);
+  }
+
+  /** The log tick of the first checkpoint that disagreed, or -1. */
+  public long divergedAt() {
+    return verdict instanceof Verdict.Diverged diverged ? diverged.tick() : -1;
+  }
+
+  /** A log that was not run at all. */
+  public static SessionResult notRun(Verdict verdict, String game, RunStart start) {
+    return new SessionResult(
+        verdict, game, start, -1, 0, -1, 0, 0, start == null ? -1 : start.tick() - 1, 0, List.of());
+  }
+}
