@@ -31,10 +31,12 @@ abstract class Driver {
 
   /** Frames of a display, each with its time. */
   abstract static class OnFrames extends Driver implements FrameHost.FrameCallback {
+    private final Clock clock;
     private double last;
 
     OnFrames(LaneClock lanes, FrameHost host, Clock clock) {
       super(lanes, host);
+      this.clock = clock;
       last = clock.now();
     }
 
@@ -49,9 +51,10 @@ abstract class Driver {
         return;
       }
       try {
-        if (Math.abs(timeMs) <= Double.MAX_VALUE) { // a frame without a time is not a frame
-          double passed = timeMs - last;
-          last = timeMs;
+        double now = timeMs == 0 ? clock.now() : timeMs; // 0 is a host without frame times
+        if (Math.abs(now) <= Double.MAX_VALUE) {
+          double passed = now - last;
+          last = now;
           step(passed > 0 ? passed : 0);
         }
       } finally {

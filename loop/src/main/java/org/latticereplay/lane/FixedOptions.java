@@ -35,7 +35,7 @@ public record FixedOptions(int maxSubSteps) {
    *     the value is no whole number of at least 1
    */
   public static FixedOptions of(Map<String, ?> settings) {
-    Settings given = new Settings(WHERE, "", settings, "maxSubSteps");
+    NamedOptions given = new NamedOptions(WHERE, "", settings, "maxSubSteps");
     if (!given.has("maxSubSteps")) {
       return defaults();
     }

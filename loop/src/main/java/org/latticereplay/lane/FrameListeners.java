@@ -1,6 +1,7 @@
 package org.latticereplay.lane;
 
 import java.util.Arrays;
+import org.latticereplay.loop.Disposer;
 
 /**
  * Who is told of each tick, in the order of subscription.
@@ -18,9 +19,9 @@ final class FrameListeners {
   /**
    * Adds a listener and calls it at once.
    *
-   * @return drops the listener; may be run again without effect
+   * @return drops the listener
    */
-  Runnable add(FrameListener listener, double simTime) {
+  Disposer add(FrameListener listener, double simTime) {
     Entry entry = new Entry(listener);
     if (running != null) {
       entry.nextOwned = running.owned;
@@ -33,7 +34,7 @@ final class FrameListeners {
     try {
       entry.call(simTime);
     } catch (RuntimeException | Error thrown) {
-      entry.run();
+      entry.dispose();
       throw thrown;
     }
     return entry;
@@ -83,8 +84,8 @@ final class FrameListeners {
     holes = false;
   }
 
-  /** One subscription; running it drops it. */
-  private final class Entry implements Runnable {
+  /** One subscription. */
+  private final class Entry implements Disposer {
     private final FrameListener listener;
     private boolean live = true;
     private Entry owned;
@@ -106,7 +107,7 @@ final class FrameListeners {
     }
 
     @Override
-    public void run() {
+    public void dispose() {
       if (live) {
         live = false;
         holes = true;
@@ -117,7 +118,7 @@ final class FrameListeners {
 
     private void dropOwned() {
       for (Entry entry = owned; entry != null; entry = entry.nextOwned) {
-        entry.run();
+        entry.dispose();
       }
       owned = null;
     }

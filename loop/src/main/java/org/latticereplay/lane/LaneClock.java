@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.latticereplay.game.Describable;
 import org.latticereplay.game.StateWriter;
 import org.latticereplay.loop.Clock;
+import org.latticereplay.loop.Disposer;
 import org.latticereplay.loop.FrameHost;
 
 /**
@@ -303,10 +304,10 @@ public final class LaneClock implements Describable {
    * and before their callbacks; listeners are called in the order of subscription. One that is
    * added by another listener belongs to that call and is dropped at the other's next one.
    *
-   * @return drops the listener at once; further calls have no effect
+   * @return drops the listener, at once
    * @throws LaneDisposedException after {@link #dispose}, when it could never be called
    */
-  public Runnable subscribe(FrameListener listener) {
+  public Disposer subscribe(FrameListener listener) {
     checkLive("subscribe");
     return listeners.add(Objects.requireNonNull(listener, "listener"), frame);
   }
@@ -432,7 +433,8 @@ public final class LaneClock implements Describable {
 
   /**
    * Ticks once per display frame, as long as the frame took, times the time scale. Replaces what
-   * was attached; a failed attach replaces nothing. A frame whose time is not finite is skipped.
+   * was attached; a failed attach replaces nothing. A frame whose time is not finite is skipped;
+   * one whose time is 0 is taken at the clock's time.
    *
    * @param clock the time of the attach, in milliseconds, on the same scale as the frames' times
    * @throws IllegalStateException when the host has no frames
@@ -479,7 +481,7 @@ public final class LaneClock implements Describable {
    * Ticks in steps of exactly {@code stepMs} (times the time scale), as many per display frame as
    * the time that has passed has room for; what is left over is carried. Beyond the cap whole steps
    * are dropped, never simulated, and counted in {@link LaneStats#droppedMs}. Replaces what was
-   * attached; a failed attach replaces nothing. A frame whose time is not finite is skipped.
+   * attached; a failed attach replaces nothing. Frame times are taken as in {@link #attachFrames}.
    *
    * @param stepMs real milliseconds per step; finite, above 0
    * @throws IllegalArgumentException when the step is not such a number

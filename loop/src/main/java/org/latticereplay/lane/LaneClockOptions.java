@@ -48,7 +48,7 @@ public record LaneClockOptions(int capacity, boolean growable) {
    *     meant) or the first value out of range or of the wrong kind
    */
   public static LaneClockOptions of(Map<String, ?> settings) {
-    Settings given = new Settings(WHERE, "", settings, "capacity", "growable");
+    NamedOptions given = new NamedOptions(WHERE, "", settings, "capacity", "growable");
     double capacity = DEFAULT_CAPACITY;
     if (given.has("capacity")) {
       if (!(given.value("capacity") instanceof Number number)) {

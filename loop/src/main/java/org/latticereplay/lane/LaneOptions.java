@@ -58,8 +58,8 @@ public record LaneOptions(double duration, LaneMode mode, Runnable onComplete) {
    *     meant) or the first value of the wrong kind
    */
   public static LaneOptions of(Map<String, ?> settings) {
-    Settings given =
-        new Settings(WHERE, "opts.", settings, "duration", "onComplete", "loop", "pingPong");
+    NamedOptions given =
+        new NamedOptions(WHERE, "opts.", settings, "duration", "onComplete", "loop", "pingPong");
     double duration = given.number("duration", Double.NaN);
     if (!(duration > 0 && duration <= Double.MAX_VALUE)) {
       throw given.rejected("duration", "a finite positive number");

@@ -27,6 +27,12 @@ final class LanePool {
   private CompletionIndex index;
   private Runnable[] callbacks;
 
+  /** The count of moving ticks when any lane was last edited. */
+  private long lastEditAt = -1;
+
+  /** The count of moving ticks when a cycling lane last stood where only rounding decides. */
+  private long edgeAt = -1;
+
   /** Per slot: the count of moving ticks when it was last edited. */
   private long[] editedAt;
 
@@ -207,6 +213,7 @@ final class LanePool {
       rebase(slot, start);
     }
     editedAt[slot] = moves;
+    lastEditAt = moves;
   }
 
   private void rebase(int slot, double base) {
@@ -254,12 +261,34 @@ final class LanePool {
       return;
     }
     settledAt = moves;
-    LaneSlabs lanes = slabs;
-    int count = activeCount;
-    for (int place = 0; place < count; place++) {
-      int slot = lanes.activeSlot(place);
+    if (lastEditAt != moves && edgeAt != moves && activeCount > capacity() / 4) {
+      settleInSlotOrder();
+      return;
+    }
+    for (int place = 0; place < activeCount; place++) {
+      int slot = slabs.activeSlot(place);
       if (editedAt[slot] != moves) {
-        lanes.position(slot, movedElapsed(lanes.start(slot), lanes.duration(slot)));
+        slabs.position(slot, movedElapsed(slabs.start(slot), slabs.duration(slot)));
+      }
+    }
+  }
+
+  /**
+   * The same for a well-filled pool without fresh edits: reading on in memory is worth a look at
+   * the idle slots. Only a cycling lane can stand outside its duration here; any other would be
+   * done.
+   */
+  private void settleInSlotOrder() {
+    byte[] image = slabs.image;
+    int flagsAt = slabs.layout.flags;
+    int startsAt = slabs.layout.starts;
+    int positionsAt = slabs.layout.positions;
+    int capacity = slabs.layout.capacity;
+    double now = simTime;
+    for (int slot = 0; slot < capacity; slot++) {
+      if ((image[flagsAt + slot] & ACTIVE) != 0) {
+        double elapsed = now - SnapshotLayout.f64(image, startsAt + 8 * slot);
+        SnapshotLayout.f64(image, positionsAt + 8 * slot, elapsed);
       }
     }
   }
@@ -368,6 +397,7 @@ final class LanePool {
     double k = Cycles.count(base, duration, time);
     double completed = k - before;
     if (!(completed > 0)) {
+      edgeAt = moves;
       return 0;
     }
     if (k >= Cycles.FOLD) {
@@ -383,12 +413,17 @@ final class LanePool {
       }
       slabs.base(slot, base);
     }
+    double start = Cycles.start(base, k, duration);
+    double elapsed = time - start;
+    if (!(elapsed >= 0 && elapsed < duration)) {
+      edgeAt = moves;
+    }
     slabs.cycles(slot, (int) k);
-    slabs.start(slot, Cycles.start(base, k, duration));
+    slabs.start(slot, start);
     if ((flags & LaneSlabs.PING_PONG) != 0 && isOdd(completed)) {
       slabs.flags(slot, flags ^ REVERSED);
     }
-    index.rewrite(place, Cycles.start(base, k + 1, duration));
+    index.rewrite(place, cycleKey(start, Cycles.start(base, k + 1, duration), duration));
     return completed;
   }
 
@@ -410,13 +445,26 @@ final class LanePool {
   /** A time before which the lane cannot complete. */
   private double key(int slot, int flags) {
     double duration = slabs.duration(slot);
-    if ((flags & CYCLING) != 0) {
-      return Cycles.start(slabs.base(slot), slabs.cycles(slot) + 1, duration);
-    }
-    // The sum and the subtraction it stands for are each half an ulp off at most.
     double start = slabs.start(slot);
+    if ((flags & CYCLING) != 0) {
+      double next = Cycles.start(slabs.base(slot), slabs.cycles(slot) + 1, duration);
+      return cycleKey(start, next, duration);
+    }
+    return endKey(start, duration);
+  }
+
+  /** A time before which less than the duration has passed since the start. */
+  private static double endKey(double start, double duration) {
+    // The sum and the subtraction it stands for are each half an ulp off at most.
     double key = start + duration - (Math.abs(start) + duration) * 0x1p-51;
     return key < Double.POSITIVE_INFINITY ? key : Double.NEGATIVE_INFINITY;
+  }
+
+  /**
+   * A time before which the cycle is neither over nor at its edge; always, for one yet to start.
+   */
+  private double cycleKey(double start, double next, double duration) {
+    return start > simTime ? Double.NEGATIVE_INFINITY : Math.min(next, endKey(start, duration));
   }
 
   private void refreshIndex() {
@@ -441,12 +489,18 @@ final class LanePool {
 
   // Capture and restore
 
-  /** Writes the pool's scalars into the image and brings its positions up to date. */
+  /** The image with the pool's scalars and all positions up to date. */
   byte[] settledImage() {
     settle();
-    byte[] image = slabs.image;
+    byte[] image = countedImage();
     SnapshotLayout.f64(image, SnapshotLayout.SIM_TIME_AT, simTime);
     SnapshotLayout.f64(image, SnapshotLayout.PEAK_ACTIVE_AT, peakActive);
+    return image;
+  }
+
+  /** The image with the counts of its lists up to date. */
+  byte[] countedImage() {
+    byte[] image = slabs.image;
     SnapshotLayout.f64(image, SnapshotLayout.ACTIVE_COUNT_AT, activeCount);
     SnapshotLayout.f64(image, SnapshotLayout.FREE_COUNT_AT, freeCount);
     return image;

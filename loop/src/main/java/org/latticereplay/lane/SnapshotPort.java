@@ -48,8 +48,8 @@ final class SnapshotPort {
       guard = new SnapshotGuard(layout);
     }
     guard.checkHeader(from, offset, length);
-    guard.checkState(from, offset);
-    byte[] image = pool.slabs().image;
+    byte[] image = pool.countedImage();
+    guard.checkState(from, offset, image);
     System.arraycopy(from, offset, image, 0, layout.size);
     pool.adoptImage();
     clock.readScalars(image);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.latticereplay.loop.Disposer;
 import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 
@@ -30,9 +31,9 @@ final class VectorOps {
       case "each" -> each(op);
       case "start", "pause", "reverse", "restart", "dispose", "seek", "read" -> onLane(name, op);
       case "subscribe" -> subscribe(op, world.clock(op));
-      case "unsubscribe" -> runNamed(world.subscriptions, op.get("sub"));
+      case "unsubscribe" -> undo(world.subscriptions, op.get("sub"));
       case "effect" -> effect(op);
-      case "stopEffect" -> runNamed(world.effects, op.get("effect"));
+      case "stopEffect" -> undo(world.effects, op.get("effect"));
       case "now", "rafAvailable", "raf", "interval" -> onHost(name, op);
       case "throw" -> throw new VectorErrors.ScriptError(op.get("message").asString());
       case "note" -> note(op);
@@ -262,10 +263,10 @@ final class VectorOps {
     return null;
   }
 
-  private static Object runNamed(Map<String, Runnable> among, JsonNode name) {
-    Runnable named = among.get(name.asString());
+  private static Object undo(Map<String, Disposer> among, JsonNode name) {
+    Disposer named = among.get(name.asString());
     if (named != null) {
-      named.run();
+      named.dispose();
     }
     return null;
   }
@@ -286,10 +287,10 @@ final class VectorOps {
       run.frame(clock.frame());
       return null;
     }
-    Runnable stop = clock.subscribe(run);
+    Disposer stop = clock.subscribe(run);
     world.effects.put(name, stop);
     if (!tracked[0]) {
-      stop.run();
+      stop.dispose();
     }
     return null;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.latticereplay.loop.Disposer;
 import tools.jackson.databind.JsonNode;
 
 /** What one scenario has made so far: clocks, lanes, groups, a host, and the log of the step. */
@@ -12,8 +13,8 @@ final class VectorWorld {
   final Map<String, Lane> lanes = new LinkedHashMap<>();
   final Map<String, Lane[]> groups = new LinkedHashMap<>();
   final Map<String, byte[]> snapshots = new LinkedHashMap<>();
-  final Map<String, Runnable> subscriptions = new LinkedHashMap<>();
-  final Map<String, Runnable> effects = new LinkedHashMap<>();
+  final Map<String, Disposer> subscriptions = new LinkedHashMap<>();
+  final Map<String, Disposer> effects = new LinkedHashMap<>();
   final Map<String, List<JsonNode>> actions = new LinkedHashMap<>();
   final FakeHost host = new FakeHost();
   final List<List<String>> log = new ArrayList<>();

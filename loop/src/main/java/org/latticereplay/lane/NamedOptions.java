@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 
 /** Options that arrive as names and values, from a file for example, checked name by name. */
-final class Settings {
+final class NamedOptions {
   /** The most edits (insert, delete, replace a letter) at which a name still counts as misspelt. */
   private static final int MISSPELT_MAX = 2;
 
@@ -12,7 +12,7 @@ final class Settings {
   private final String prefix;
   private final Map<String, ?> values;
 
-  Settings(String where, String prefix, Map<String, ?> values, String... known) {
+  NamedOptions(String where, String prefix, Map<String, ?> values, String... known) {
     this.where = where;
     this.prefix = prefix;
     this.values = values;
