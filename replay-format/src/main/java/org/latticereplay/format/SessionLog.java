@@ -135,7 +135,7 @@ public final class SessionLog {
                   ? " (the envelope is newer; use a newer release)"
                   : " (the envelope is older than any that this build reads)"));
     }
-    if (!outer.member("c").value().is(outer.payloadChecksum())) {
+    if (!outer.member("c").value().sameAs(RecordedValue.of(outer.payloadChecksum()))) {
       throw outer.wrong("c", "\"" + outer.payloadChecksum() + "\", the checksum of d");
     }
     Spot payload = outer.member("d").at();

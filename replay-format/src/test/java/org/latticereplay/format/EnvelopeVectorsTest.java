@@ -44,7 +44,7 @@ class EnvelopeVectorsTest {
       if (bare || row.get("source").asString().equals("save")) {
         SessionLog log = SessionLog.open(LogSource.of(what, text));
         assertEquals(bare ? LogForm.KIT_DOCUMENT : LogForm.KIT_ENVELOPE, log.form(), what);
-        assertTrue(log.header().logVersion().is(1), what);
+        assertTrue(log.header().logVersion().sameAs(RecordedValue.of(1)), what);
         continue;
       }
       String reason = row.get("reason").asString();

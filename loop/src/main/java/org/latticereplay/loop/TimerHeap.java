@@ -1,0 +1,159 @@
+package org.latticereplay.loop;
+
+import java.util.Arrays;
+
+/**
+ * The pending timers of a timeline: a binary heap on due time, then sequence. Due times stand in an
+ * array of their own, so that a comparison seldom leaves it.
+ */
+final class TimerHeap {
+  /**
+   * Above one due timer in this many, sifting all that stays is cheaper than popping one by one.
+   */
+  private static final int REBUILD_SHARE = 16;
+
+  private long[] dues = new long[8];
+  private TimerId[] timers = new TimerId[8];
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  /** Whether a timer is due at an instant. */
+  boolean reaches(long nowMicros) {
+    return size > 0 && dues[0] <= nowMicros;
+  }
+
+  void add(TimerId timer) {
+    if (size == timers.length) {
+      dues = Arrays.copyOf(dues, size * 2);
+      timers = Arrays.copyOf(timers, size * 2);
+    }
+    siftUp(size++, timer);
+  }
+
+  void remove(TimerId timer) {
+    int at = timer.place;
+    TimerId last = dropLast();
+    if (last != timer) {
+      siftDown(at, last);
+      if (last.place == at) {
+        siftUp(at, last);
+      }
+    }
+  }
+
+  /** Ends every timer. */
+  void clear() {
+    for (int i = 0; i < size; i++) {
+      timers[i].die();
+      timers[i] = null;
+    }
+    size = 0;
+  }
+
+  /** Appends every pending timer to a batch, in no order. */
+  void copyTo(TimerBatch batch) {
+    for (int i = 0; i < size; i++) {
+      batch.add(timers[i]);
+    }
+  }
+
+  /** Moves every timer due at an instant into an empty batch, in firing order. */
+  void collect(long nowMicros, TimerBatch batch) {
+    int due = find(nowMicros, batch);
+    if (due * (long) REBUILD_SHARE < size) {
+      batch.clear();
+      for (int i = 0; i < due; i++) {
+        TimerId first = timers[0];
+        TimerId last = dropLast();
+        if (last != first) {
+          siftDown(0, last);
+        }
+        first.place = TimerId.IN_BATCH;
+        batch.add(first);
+      }
+    } else {
+      keepLater(nowMicros);
+      batch.sort();
+    }
+  }
+
+  /** The due timers are a subtree that hangs from the root: walk it, the batch being the queue. */
+  private int find(long nowMicros, TimerBatch batch) {
+    batch.add(timers[0]);
+    for (int i = 0; i < batch.size(); i++) {
+      int left = 2 * batch.get(i).place + 1;
+      int end = Math.min(left + 2, size);
+      for (int child = left; child < end; child++) {
+        if (dues[child] <= nowMicros) {
+          batch.add(timers[child]);
+        }
+      }
+    }
+    return batch.size();
+  }
+
+  private void keepLater(long nowMicros) {
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      TimerId timer = timers[i];
+      if (dues[i] <= nowMicros) {
+        timer.place = TimerId.IN_BATCH;
+      } else {
+        set(kept++, timer);
+      }
+    }
+    Arrays.fill(timers, kept, size, null);
+    size = kept;
+    for (int i = kept / 2 - 1; i >= 0; i--) {
+      siftDown(i, timers[i]);
+    }
+  }
+
+  private TimerId dropLast() {
+    TimerId last = timers[--size];
+    timers[size] = null;
+    return last;
+  }
+
+  private void siftUp(int from, TimerId timer) {
+    int at = from;
+    long due = timer.dueMicros;
+    while (at > 0) {
+      int parent = (at - 1) >> 1;
+      if (dues[parent] < due || (dues[parent] == due && timers[parent].before(timer))) {
+        break;
+      }
+      set(at, timers[parent]);
+      at = parent;
+    }
+    set(at, timer);
+  }
+
+  private void siftDown(int from, TimerId timer) {
+    int at = from;
+    long due = timer.dueMicros;
+    for (int child = 2 * at + 1; child < size; child = 2 * at + 1) {
+      int right = child + 1;
+      if (right < size
+          && (dues[right] < dues[child]
+              || (dues[right] == dues[child] && timers[right].before(timers[child])))) {
+        child = right;
+      }
+      if (due < dues[child] || (due == dues[child] && timer.before(timers[child]))) {
+        break;
+      }
+      set(at, timers[child]);
+      at = child;
+    }
+    set(at, timer);
+  }
+
+  private void set(int at, TimerId timer) {
+    dues[at] = timer.dueMicros;
+    timers[at] = timer;
+    timer.place = at;
+  }
+}
