@@ -69,11 +69,11 @@ final class CheckpointReader implements Parts {
 
   /** Reads the checkpoint whose bracket is next. */
   void read() {
+    index = count;
     int first = in.peek();
     if (first != '{') {
       throw in.fail("expected a checkpoint, got " + in.typeOf(first));
     }
-    index = count;
     atOffset = in.offset();
     atLine = in.line();
     atLineStart = in.lineStart();

@@ -70,11 +70,28 @@ final class SampleReader {
     kitKind = null;
     kind = null;
     extraCount = 0;
+    if (in.lookingAt(StreamLines.TICK)) {
+      return usualTick();
+    }
     bucket.add("");
     if (in.open('{', '}')) {
       do {
         member();
       } while (in.more('}'));
+    }
+    return finish();
+  }
+
+  /** Reads a marker that begins as every writer begins one. */
+  private boolean usualTick() {
+    in.pos += StreamLines.TICK.length;
+    kitKind = KitKind.TICK;
+    kind = kitKind.label;
+    seen = KitKind.KIND | KitKind.INDEX;
+    bucket.add("");
+    number(KitKind.INDEX, in.peek());
+    while (in.more('}')) {
+      member();
     }
     return finish();
   }
