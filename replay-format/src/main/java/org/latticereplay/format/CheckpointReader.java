@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.latticereplay.game.RunStart;
 
 /** Reads checkpoints one after the other, each past the one before. */
@@ -21,6 +22,7 @@ final class CheckpointReader implements Parts {
   private final boolean withParts;
   private final List<String> partNames = new ArrayList<>();
   private long[] partDigests = new long[16];
+  private Consumer<String> passedOver = name -> {};
   private long atOffset;
   private long atLine;
   private long atLineStart;
@@ -40,6 +42,11 @@ final class CheckpointReader implements Parts {
     this.startTick = startTick;
     this.withParts = withParts;
     this.tick = startTick - 1;
+  }
+
+  /** Has the name of every member told that is passed over. */
+  void tellPassedOver(Consumer<String> listener) {
+    passedOver = listener;
   }
 
   /** The log tick of the checkpoint read last. */
@@ -98,6 +105,7 @@ final class CheckpointReader implements Parts {
         } else {
           in.typeOf(in.peek());
           in.skip();
+          passedOver.accept(extras[extraCount - 1]);
         }
       } while (in.more('}'));
     }
@@ -124,7 +132,7 @@ final class CheckpointReader implements Parts {
         in.name();
         String name = in.text();
         if (partNames.contains(name)) {
-          throw in.fail("the part " + RecordedValues.quoted(name) + " stands here twice");
+          throw in.fail("the part " + JsonText.quote(name) + " stands here twice");
         }
         if (partNames.size() == PARTS_MAX) {
           throw in.fail("a checkpoint of more than " + PARTS_MAX + " parts");

@@ -138,6 +138,21 @@ final class Frame {
     return member(memberPath) != null;
   }
 
+  /** The paths of all members but these and those whose names are anybody's. */
+  List<String> besides(Set<String> known) {
+    List<String> others = new ArrayList<>();
+    objects.forEach(
+        (name, members) -> {
+          String parent = name.isEmpty() ? "" : name + ".";
+          if (!KEPT.contains(parent)) {
+            members.keySet().stream().map(parent::concat).forEach(others::add);
+          }
+        });
+    others.removeAll(known);
+    others.sort(null);
+    return others;
+  }
+
   /** Whether any of these is there. */
   boolean hasAny(String... paths) {
     for (String each : paths) {
