@@ -106,7 +106,7 @@ final class CheckpointReader {
     }
     for (int i = 0; i < extraCount; i++) {
       if (extras[i].equals(name)) {
-        throw in.fail("the member " + RecordedValues.quoted(name) + " stands here twice");
+        throw in.fail("the member " + JsonText.quote(name) + " stands here twice");
       }
     }
     if (extraCount == extras.length) {
