@@ -310,7 +310,7 @@ public final class StreamWriter {
         buf[size++] = (byte) c;
       } else if (c >= ' ' && c < 0x80) {
         buf[size++] = (byte) c;
-      } else if (c < ' ' || (Character.isSurrogate(c) && RecordedValues.lone(text, i))) {
+      } else if (c < ' ' || (Character.isSurrogate(c) && lone(text, i))) {
         escape(c);
       } else if (Character.isHighSurrogate(c)) {
         size += Utf8.put(buf, size, text.codePointAt(i));
@@ -320,6 +320,14 @@ public final class StreamWriter {
       }
     }
     buf[size++] = '"';
+  }
+
+  /** Whether the surrogate at {@code i} has no partner. */
+  private static boolean lone(String text, int i) {
+    char c = text.charAt(i);
+    return Character.isHighSurrogate(c)
+        ? i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1))
+        : i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
   }
 
   private void escape(char c) {
