@@ -131,7 +131,9 @@ public class VerifyBenchmark {
           }
         };
     return Replay.of(
-            recorded, (dt, tick) -> loop.steps(input, 1), () -> simulation.hash(loop.state(), fold))
+            recorded,
+            (dt, tick) -> loop.steps(input, 1, 0),
+            () -> simulation.hash(loop.state(), fold))
         .run()
         .checkpoints();
   }
