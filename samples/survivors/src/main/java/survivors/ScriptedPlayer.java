@@ -11,6 +11,7 @@ import survivors.Survivors.Phase;
  * what counts is only which samples it made.
  */
 final class ScriptedPlayer {
+  private static final long NEVER = -1;
   private static final int THINK_TICKS = 9;
   private static final int CHOOSE_TICKS = 40;
   private static final double FEAR_DISTANCE = 150;
@@ -20,15 +21,20 @@ final class ScriptedPlayer {
   };
 
   private int pressed;
+  private long nextThought;
+  private long nextChoice = NEVER;
 
-  /** Adds what the player does at this tick. */
+  /** Adds what the player does before this tick is stepped. */
   void play(Survivors s, long tick, SampleBuffer device) {
     if (s.phase == Phase.CHOOSING) {
-      if (tick % CHOOSE_TICKS == 0) {
+      nextChoice = nextChoice == NEVER ? tick + CHOOSE_TICKS : nextChoice;
+      if (tick >= nextChoice) {
         device.add("pick").member("card", choice(s));
+        nextChoice = NEVER;
       }
-    } else if (tick % THINK_TICKS == 0) {
+    } else if (tick >= nextThought) {
       press(wish(s), device);
+      nextThought = tick + THINK_TICKS;
     }
   }
 
