@@ -17,7 +17,7 @@ final class ScriptedPlayer {
   private static final double FEAR_DISTANCE = 150;
 
   private static final Card[] PREFERENCE = {
-    Card.VOLLEY, Card.FIRE_RATE, Card.DAMAGE, Card.MAGNET, Card.SPEED, Card.HEART
+    Card.HEART, Card.VOLLEY, Card.FIRE_RATE, Card.DAMAGE, Card.MAGNET, Card.SPEED
   };
 
   private int pressed;
@@ -41,13 +41,20 @@ final class ScriptedPlayer {
   private static int choice(Survivors s) {
     for (Card card : PREFERENCE) {
       for (int place = 0; place < Card.OFFERED; place++) {
-        boolean heartUnneeded = card == Card.HEART && s.hp > 60;
-        if (s.offered[place] == card.number && !heartUnneeded) {
+        if (s.offered[place] == card.number && wanted(s, card)) {
           return place;
         }
       }
     }
     return 0;
+  }
+
+  private static boolean wanted(Survivors s, Card card) {
+    return switch (card) {
+      case VOLLEY -> s.taken[card.number] < Rules.VOLLEY_MAX;
+      case HEART -> s.hp < 60;
+      default -> true;
+    };
   }
 
   /** The keys to hold: away from the near, towards a gem, and around rather than into a corner. */
