@@ -61,6 +61,83 @@ public final class SampleBuffer implements Samples {
     return this;
   }
 
+  /** Renames the sample begun last: a reader may meet its members before its kind. */
+  public SampleBuffer kind(String kind) {
+    sample().kind = kind;
+    return this;
+  }
+
+  /** Takes back the sample begun last. */
+  public void dropLast() {
+    sample();
+    size--;
+    open = null;
+  }
+
+  /** Gives the sample begun last its {@code id}. */
+  public SampleBuffer id(long id) {
+    SampleRecord into = sample();
+    into.id = id;
+    into.present |= KitMember.ID.bit;
+    return this;
+  }
+
+  /** Gives the sample begun last its {@code sx}; the caller knows that it is finite. */
+  public SampleBuffer sx(double sx) {
+    SampleRecord into = sample();
+    into.sx = sx;
+    into.present |= KitMember.SX.bit;
+    return this;
+  }
+
+  /** Gives the sample begun last its {@code sy}; the caller knows that it is finite. */
+  public SampleBuffer sy(double sy) {
+    SampleRecord into = sample();
+    into.sy = sy;
+    into.present |= KitMember.SY.bit;
+    return this;
+  }
+
+  /** Gives the sample begun last its {@code dz}; the caller knows that it is finite. */
+  public SampleBuffer dz(double dz) {
+    SampleRecord into = sample();
+    into.dz = dz;
+    into.present |= KitMember.DZ.bit;
+    return this;
+  }
+
+  /** Gives the sample begun last its {@code pinch}. */
+  public SampleBuffer pinch(boolean pinch) {
+    SampleRecord into = sample();
+    into.pinch = pinch;
+    into.present |= KitMember.PINCH.bit;
+    return this;
+  }
+
+  /** Gives the sample begun last its {@code code}. */
+  public SampleBuffer code(String code) {
+    SampleRecord into = sample();
+    into.code = code;
+    into.present |= KitMember.CODE.bit;
+    return this;
+  }
+
+  /** Gives the sample begun last its {@code down}. */
+  public SampleBuffer down(boolean down) {
+    SampleRecord into = sample();
+    into.down = down;
+    into.present |= KitMember.DOWN.bit;
+    return this;
+  }
+
+  /** Gives the sample begun last its {@code pointerType}. */
+  public SampleBuffer pointerType(String pointerType) {
+    SampleRecord into = sample();
+    into.pointerType = pointerType;
+    into.present |= KitMember.POINTER_TYPE.bit;
+    return this;
+  }
+
   /** Adds a copy of a sample. */
   public SampleBuffer add(Sample sample) {
     add(sample.kind());

@@ -25,14 +25,40 @@ public record RecordedValue(Type type, String json, String text, double number) 
   /** A member that is not there. */
   public static final RecordedValue ABSENT = new RecordedValue(Type.ABSENT, "absent", "", 0);
 
+  /** A text. */
+  public static RecordedValue of(String text) {
+    return new RecordedValue(Type.TEXT, JsonText.quote(text), text, 0);
+  }
+
+  /** A number, written as JavaScript writes it. */
+  public static RecordedValue of(double number) {
+    return new RecordedValue(Type.NUMBER, JsonText.number(number), "", number);
+  }
+
   /** Whether it is this text. */
   public boolean is(String expected) {
     return type == Type.TEXT && text.equals(expected);
   }
 
-  /** Whether it is this very number, to the last bit; 0 and -0 are one number. */
+  /** Whether it is this very number; 0 and -0 are one number. */
   public boolean is(double expected) {
     return type == Type.NUMBER && number == expected;
+  }
+
+  /**
+   * Whether two values are of one type and equal: texts unit by unit, numbers as numbers, the rest
+   * as written.
+   */
+  public boolean sameAs(RecordedValue other) {
+    if (type != other.type) {
+      return false;
+    }
+    return switch (type) {
+      case ABSENT -> true;
+      case TEXT -> text.equals(other.text);
+      case NUMBER -> number == other.number;
+      case OTHER -> json.equals(other.json);
+    };
   }
 
   @Override

@@ -1,0 +1,160 @@
+package org.latticereplay.format;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/**
+ * Unpacks gzip and notices what the JDK's stream overlooks: bytes behind the last member, a wrong
+ * length, a wrong checksum.
+ *
+ * <p>Damage ends the data like a normal end, since all that came before is still evidence; {@link
+ * #damage} then says what happened.
+ */
+final class GzipInput extends InputStream {
+  private static final int HEADER_CRC = 2;
+  private static final int EXTRA = 4;
+  private static final int NAME = 8;
+  private static final int COMMENT = 16;
+
+  private final InputStream in;
+  private final Inflater inflater = new Inflater(true);
+  private final CRC32 crc = new CRC32();
+  private final byte[] packed = new byte[1 << 14];
+  private final byte[] one = new byte[1];
+  private int next;
+  private int limit;
+  private long memberBytes;
+  private boolean inMember;
+  private boolean ended;
+  private String damage = "";
+
+  GzipInput(InputStream in) {
+    this.in = in;
+  }
+
+  /** What is wrong with the packed data, once its end was reached; empty when nothing is. */
+  String damage() {
+    return damage;
+  }
+
+  @Override
+  public int read() throws IOException {
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] into, int from, int length) throws IOException {
+    if (length == 0) {
+      return 0;
+    }
+    try {
+      while (!ended) {
+        if (!inMember && !header()) {
+          break;
+        }
+        int got = inflater.inflate(into, from, length);
+        if (got > 0) {
+          crc.update(into, from, got);
+          memberBytes += got;
+          return got;
+        }
+        if (inflater.finished()) {
+          trailer();
+        } else if (inflater.needsDictionary()) {
+          throw new DataFormatException("a preset dictionary");
+        } else if (!fill()) {
+          throw new DataFormatException("the gzip data is cut short");
+        } else {
+          inflater.setInput(packed, 0, limit);
+        }
+      }
+    } catch (DataFormatException e) {
+      String why = e.getMessage() == null ? "bad data" : e.getMessage();
+      damage = why.startsWith("the gzip") ? why : "the gzip data is damaged: " + why;
+    }
+    ended = true;
+    return -1;
+  }
+
+  private boolean fill() throws IOException {
+    limit = Math.max(0, in.read(packed, 0, packed.length));
+    next = 0;
+    return limit > 0;
+  }
+
+  private int take() throws IOException, DataFormatException {
+    if (next == limit && !fill()) {
+      throw new DataFormatException("the gzip data is cut short");
+    }
+    return packed[next++] & 0xff;
+  }
+
+  /** Reads a member's header; false when there is no further member. */
+  private boolean header() throws IOException, DataFormatException {
+    boolean first = memberBytes == 0 && crc.getValue() == 0 && inflater.getTotalIn() == 0;
+    if (next == limit && !fill()) {
+      return false;
+    }
+    if (take() != 0x1f || take() != 0x8b) {
+      throw new DataFormatException(
+          first ? "no gzip header" : "the gzip data is followed by other bytes");
+    }
+    if (take() != 8) {
+      throw new DataFormatException("an unknown method of packing");
+    }
+    int flags = take();
+    pass(6);
+    if ((flags & EXTRA) != 0) {
+      int low = take();
+      pass(low | take() << 8);
+    }
+    passText((flags & NAME) != 0);
+    passText((flags & COMMENT) != 0);
+    pass((flags & HEADER_CRC) != 0 ? 2 : 0);
+    inflater.reset();
+    inflater.setInput(packed, next, limit - next);
+    crc.reset();
+    memberBytes = 0;
+    inMember = true;
+    return true;
+  }
+
+  private void pass(int count) throws IOException, DataFormatException {
+    for (int i = 0; i < count; i++) {
+      take();
+    }
+  }
+
+  private void passText(boolean present) throws IOException, DataFormatException {
+    while (present && take() != 0) {
+      // a text in the header, of no interest
+    }
+  }
+
+  private void trailer() throws IOException, DataFormatException {
+    next = limit - inflater.getRemaining();
+    long recordedCrc = word();
+    long recordedBytes = word();
+    if (recordedCrc != crc.getValue() || recordedBytes != (memberBytes & 0xffffffffL)) {
+      throw new DataFormatException("the checksum does not agree");
+    }
+    inMember = false;
+  }
+
+  private long word() throws IOException, DataFormatException {
+    long value = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+      value |= (long) take() << shift;
+    }
+    return value;
+  }
+
+  @Override
+  public void close() throws IOException {
+    inflater.end();
+    in.close();
+  }
+}

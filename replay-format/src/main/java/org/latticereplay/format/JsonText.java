@@ -1,0 +1,43 @@
+package org.latticereplay.format;
+
+import java.math.BigDecimal;
+
+/** Values as JSON text. */
+public final class JsonText {
+  private static final double WHOLE_MAX = 9007199254740992.0;
+
+  private JsonText() {}
+
+  /** A text in quotes, everything outside printable ASCII escaped. */
+  public static String quote(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 2).append('"');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c >= ' ' && c < 0x7f) {
+        out.append(c);
+      } else {
+        out.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+          out.append(Character.forDigit((c >>> shift) & 15, 16));
+        }
+      }
+    }
+    return out.append('"').toString();
+  }
+
+  /**
+   * A finite number that reads back to the same bits; whole ones up to 2^53 without a fraction or
+   * an exponent.
+   */
+  public static String number(double value) {
+    if (value == Math.rint(value) && Math.abs(value) <= WHOLE_MAX) {
+      return value == 0 && 1 / value < 0 ? "-0" : Long.toString((long) value);
+    }
+    double size = Math.abs(value);
+    return size >= 1e-6 && size < 1e21
+        ? new BigDecimal(Double.toString(value)).toPlainString()
+        : Double.toString(value);
+  }
+}

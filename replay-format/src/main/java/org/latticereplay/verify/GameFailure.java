@@ -1,0 +1,57 @@
+package org.latticereplay.verify;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** Turns what a game threw into a verdict. */
+final class GameFailure {
+  private static final int STACK_LINES_MAX = 60;
+
+  private GameFailure() {}
+
+  /**
+   * The verdict.
+   *
+   * @param tick the log tick, or -1 before the first
+   */
+  static Verdict verdict(long tick, GameThrewException failure) {
+    String place = tick < 0 ? "" : "tick " + tick + ": ";
+    Throwable thrown = failure.getCause();
+    if (thrown instanceof OutOfMemoryError) {
+      return new Verdict.LimitHit(
+          tick,
+          place + "the game ran out of memory in " + failure.call() + "; give it more with -Xmx");
+    }
+    return new Verdict.Failed(
+        tick,
+        place + "the game threw in " + failure.call() + ": " + describe(thrown),
+        stack(thrown));
+  }
+
+  private static String describe(Throwable thrown) {
+    try {
+      return thrown.toString().lines().findFirst().orElse(thrown.getClass().getName());
+    } catch (RuntimeException e) {
+      // The throwable is the game's own class, and its toString throws as well.
+      return thrown.getClass().getName();
+    }
+  }
+
+  private static String stack(Throwable thrown) {
+    StringWriter text = new StringWriter();
+    try {
+      thrown.printStackTrace(new PrintWriter(text));
+    } catch (RuntimeException e) {
+      return describe(thrown);
+    }
+    String[] lines = text.toString().stripTrailing().split("\\R", -1);
+    StringBuilder out = new StringBuilder(lines[0]);
+    for (int i = 1; i < Math.min(lines.length, STACK_LINES_MAX); i++) {
+      out.append('\n').append(lines[i]);
+    }
+    if (lines.length > STACK_LINES_MAX) {
+      out.append("\n\t... ").append(lines.length - STACK_LINES_MAX).append(" more lines");
+    }
+    return out.toString();
+  }
+}

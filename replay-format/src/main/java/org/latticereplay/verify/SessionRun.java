@@ -1,0 +1,134 @@
+package org.latticereplay.verify;
+
+import java.io.UncheckedIOException;
+import org.latticereplay.format.LogCursor;
+import org.latticereplay.format.LogEnd;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.game.GameLoop;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.game.StateHash;
+import org.latticereplay.game.StepFailedException;
+import org.latticereplay.replay.Replay;
+
+/** One log run against one game of the same identity. */
+final class SessionRun<S> {
+  private final SessionLog log;
+  private final RunStart start;
+  private final VerifyOptions options;
+  private final GuardedSimulation<S> game;
+  private final GameLoop<S> loop;
+  private final StateHash fold = new StateHash();
+  private final CheckpointTally tally;
+
+  private long ticksRun;
+
+  SessionRun(SessionLog log, GuardedSimulation<S> game, RunStart start, VerifyOptions options) {
+    this.log = log;
+    this.start = start;
+    this.options = options;
+    this.game = game;
+    this.loop = new GameLoop<>(this.game, event -> {});
+    this.tally = new CheckpointTally(start.tick());
+  }
+
+  SessionResult run() {
+    LogEnd end = null;
+    Verdict verdict;
+    try (LogCursor cursor = log.cursor(game.sampleKinds())) {
+      RecordedTicks ticks = new RecordedTicks(cursor, options, () -> game.hash(loop.state(), fold));
+      verdict = replay(ticks);
+      if (!(verdict instanceof Verdict.LimitHit)) {
+        end = ticks.drain();
+        verdict = verdict == null ? conclude(end) : verdict;
+      }
+    } catch (UnreadableLogException | UncheckedIOException e) {
+      verdict = new Verdict.Unreadable(Verifier.reason(e));
+      end = null;
+    } catch (GameThrewException e) {
+      verdict = GameFailure.verdict(-1, e);
+    }
+    return result(verdict, end);
+  }
+
+  /** Runs the ticks; null when they ran without a failure and without hitting a limit. */
+  private Verdict replay(RecordedTicks ticks) {
+    long failedAt = -1;
+    try {
+      loop.start(start);
+      failedAt = start.tick();
+      Replay.of(ticks, (dt, tick) -> step(ticks), () -> compared(ticks))
+          .hz(game.identity().hz())
+          .stopOnDivergence(!options.keepGoing())
+          .run();
+    } catch (StepFailedException e) {
+      return GameFailure.verdict(e.tick(), (GameThrewException) e.getCause());
+    } catch (GameThrewException e) {
+      return GameFailure.verdict(failedAt < 0 ? -1 : ticks.tick(), e);
+    }
+    return ticks.limit().isEmpty()
+        ? null
+        : new Verdict.LimitHit(start.tick() + ticksRun, ticks.limit());
+  }
+
+  private void step(RecordedTicks ticks) {
+    loop.steps(ticks, 1, 0);
+    ticksRun++;
+  }
+
+  private long compared(RecordedTicks ticks) {
+    long digest = ticks.digest();
+    tally.compare(ticks.tick(), ticks.recorded(), digest);
+    return digest;
+  }
+
+  private Verdict conclude(LogEnd end) {
+    if (tally.divergedAt() >= 0) {
+      return new Verdict.Diverged(
+          tally.divergedAt(), tally.expected(), tally.actual(), divergence());
+    }
+    if (!end.complete()) {
+      return new Verdict.Unproven(
+          "sound up to tick "
+              + (start.tick() + end.ticks() - 1)
+              + " of an unfinished log; "
+              + tally.agreed()
+              + " checkpoints agreed; "
+              + end.damage());
+    }
+    if (tally.compared() == 0) {
+      return new Verdict.Unproven(
+          "the log has no checkpoints, so nothing was compared; record it again with checkpoints");
+    }
+    return new Verdict.Matched(
+        "all " + tally.agreed() + " checkpoints agreed over " + ticksRun + " ticks");
+  }
+
+  private String divergence() {
+    return "tick "
+        + tally.divergedAt()
+        + ": recorded "
+        + tally.expected()
+        + ", this build computes "
+        + tally.actual()
+        + "; the cause lies in ticks "
+        + (tally.lastAgreedTick() + 1)
+        + " to "
+        + tally.divergedAt();
+  }
+
+  private SessionResult result(Verdict verdict, LogEnd end) {
+    return new SessionResult(
+        verdict,
+        game.identity().game(),
+        start,
+        end == null ? -1 : end.ticks(),
+        ticksRun,
+        end == null ? -1 : end.checkpoints(),
+        tally.compared(),
+        tally.agreed(),
+        tally.lastAgreedTick(),
+        end == null ? 0 : end.undelivered(),
+        tally.disagreements());
+  }
+}

@@ -1,0 +1,127 @@
+package org.latticereplay.verify;
+
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.latticereplay.format.LogHeader;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.game.RunStart;
+
+/**
+ * Compares a build with a recording: the identity first, then every checkpoint.
+ *
+ * <p>Nothing a log or a game does comes out as an exception: it is a {@link Verdict}. What is
+ * refused is never run; what is damaged is never called a divergence, wherever in the log the
+ * damage lies, so the rest of a log is read through even after its verdict is known.
+ *
+ * <p>Everything happens on the calling thread. Memory does not grow with the length of the log.
+ */
+public final class Verifier {
+  private Verifier() {}
+
+  /**
+   * Compares a log with the provider that fits it best.
+   *
+   * @param providers what the game jar provides, at least one, in its own order
+   */
+  public static SessionResult verify(
+      LogSource source, List<GameSimulation<?>> providers, VerifyOptions options) {
+    if (providers.isEmpty()) {
+      throw new IllegalArgumentException("providers: expected at least one, got none");
+    }
+    String game = null;
+    try {
+      SessionLog log = SessionLog.open(source);
+      game = named(log.header());
+      return verify(log, guarded(providers), options);
+    } catch (UnreadableLogException | UncheckedIOException e) {
+      return SessionResult.notRun(new Verdict.Unreadable(reason(e)), game, null);
+    } catch (GameThrewException e) {
+      return SessionResult.notRun(GameFailure.verdict(-1, e), game, null);
+    }
+  }
+
+  /** Compares a log with one provider. */
+  public static SessionResult verify(
+      SessionLog log, GameSimulation<?> game, VerifyOptions options) {
+    try {
+      return verify(log, guarded(List.of(game)), options);
+    } catch (GameThrewException e) {
+      return SessionResult.notRun(GameFailure.verdict(-1, e), named(log.header()), null);
+    }
+  }
+
+  private static List<GuardedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
+    List<GuardedSimulation<?>> guarded = new ArrayList<>();
+    for (GameSimulation<?> provider : providers) {
+      guarded.add(new GuardedSimulation<>(provider));
+    }
+    return guarded;
+  }
+
+  private static SessionResult verify(
+      SessionLog log, List<GuardedSimulation<?>> providers, VerifyOptions options) {
+    LogHeader header = log.header();
+    GuardedSimulation<?> game = ProviderChoice.choose(providers, header);
+    List<IdentityDifference> differences =
+        IdentityComparison.differences(header, IdentityComparison.of(game.identity()));
+    if (!differences.isEmpty()) {
+      return SessionResult.notRun(
+          new Verdict.Refused(differences, refusal(differences, providers)),
+          named(header),
+          startIfKnown(log));
+    }
+    RunStart start;
+    try {
+      start = log.start();
+    } catch (UnreadableLogException | UncheckedIOException e) {
+      return SessionResult.notRun(new Verdict.Unreadable(reason(e)), named(header), null);
+    }
+    return new SessionRun<>(log, game, start, options).run();
+  }
+
+  private static RunStart startIfKnown(SessionLog log) {
+    try {
+      return log.start();
+    } catch (UnreadableLogException e) {
+      return null;
+    }
+  }
+
+  private static String named(LogHeader header) {
+    return switch (header.game().type()) {
+      case TEXT -> header.game().text();
+      case ABSENT -> null;
+      default -> header.game().json();
+    };
+  }
+
+  static String reason(RuntimeException e) {
+    return e instanceof UncheckedIOException io
+        ? "the log cannot be read: " + io.getCause().getMessage()
+        : e.getMessage();
+  }
+
+  private static String refusal(
+      List<IdentityDifference> differences, List<GuardedSimulation<?>> providers) {
+    IdentityDifference first = differences.get(0);
+    StringBuilder out = new StringBuilder();
+    out.append(first.field()).append(": recorded ").append(first.recorded());
+    out.append(", this build has ").append(first.current());
+    if (differences.size() > 1) {
+      out.append("; also different: ");
+      for (int i = 1; i < differences.size(); i++) {
+        out.append(i == 1 ? "" : ", ").append(differences.get(i).field());
+      }
+    }
+    boolean otherGame = differences.stream().anyMatch(d -> d.field().equals("game"));
+    out.append(
+        otherGame
+            ? "; the jar provides " + ProviderChoice.games(providers)
+            : "; verify it with the build it was recorded under");
+    return out.toString();
+  }
+}

@@ -1,0 +1,330 @@
+package org.latticereplay.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.game.GameIdentity;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.game.SampleKind;
+import org.latticereplay.game.Settings;
+
+class VerifierTest {
+  private final TestGame game = new TestGame();
+
+  private SessionResult verify(LogSource log) {
+    return verify(log, VerifyOptions.DEFAULT);
+  }
+
+  private SessionResult verify(LogSource log, VerifyOptions options) {
+    return Verifier.verify(log, List.of(game), options);
+  }
+
+  private static void assertMessage(SessionResult result, String... parts) {
+    for (String part : parts) {
+      assertTrue(
+          result.verdict().message().contains(part),
+          () -> "expected '" + part + "' in: " + result.verdict().message());
+    }
+  }
+
+  @Test
+  void matchesWhenEveryCheckpointAgrees() {
+    SessionResult result = verify(KitDocuments.log(5, 30, 5, 5, 20, 20, 30, 30));
+    assertEquals("matched", result.verdict().label());
+    assertEquals(-1, result.divergedAt());
+    assertEquals(30, result.lastAgreedTick());
+    assertEquals(26, result.ticksRecorded());
+    assertEquals(26, result.ticksRun());
+    assertEquals(3, result.checkpointsRecorded());
+    assertEquals(3, result.checkpointsCompared());
+    assertEquals(3, result.checkpointsAgreed());
+    assertEquals(new RunStart(1, 2, 5, Settings.none()), result.start());
+    assertEquals("g", result.game());
+  }
+
+  @Test
+  void stopsAtTheFirstDivergenceAndStillCountsTheRest() {
+    SessionResult result = verify(KitDocuments.log(5, 30, 5, 5, 20, 99, 30, 30));
+    assertEquals(new Verdict.Diverged(20, 99, 20, result.verdict().message()), result.verdict());
+    assertEquals(5, result.lastAgreedTick());
+    assertEquals(16, result.ticksRun());
+    assertEquals(26, result.ticksRecorded());
+    assertEquals(3, result.checkpointsRecorded());
+    assertEquals(2, result.checkpointsCompared());
+    assertEquals(1, result.checkpointsAgreed());
+    assertMessage(result, "tick 20", "99", "ticks 6 to 20");
+  }
+
+  @Test
+  void agreedNowhereBeforeTheFirstTick() {
+    SessionResult result = verify(KitDocuments.log(5, 6, 5, 99));
+    assertEquals(5, result.divergedAt());
+    assertEquals(4, result.lastAgreedTick());
+    assertMessage(result, "ticks 5 to 5");
+  }
+
+  @Test
+  void listsEveryDisagreementAsRangesWhenToldToKeepGoing() {
+    game.digest = run -> (run.tick >= 3 && run.tick <= 5) || run.tick == 8 ? 0 : run.tick;
+    long[] all = new long[20];
+    for (int i = 0; i < 10; i++) {
+      all[2 * i] = i;
+      all[2 * i + 1] = i;
+    }
+    SessionResult result =
+        verify(KitDocuments.log(0, 9, all), VerifyOptions.DEFAULT.keepingGoing());
+    assertEquals(List.of(new TickRange(3, 5, 3), new TickRange(8, 8, 1)), result.disagreements());
+    assertEquals(3, result.divergedAt());
+    assertEquals(2, result.lastAgreedTick());
+    assertEquals(10, result.checkpointsCompared());
+    assertEquals(6, result.checkpointsAgreed());
+    assertEquals(10, result.ticksRun());
+  }
+
+  @Test
+  void provesNothingWithoutCheckpoints() {
+    SessionResult result = verify(KitDocuments.log(0, 9));
+    assertEquals("unproven", result.verdict().label());
+    assertEquals(10, result.ticksRun());
+    assertEquals(-1, result.lastAgreedTick());
+    assertMessage(result, "no checkpoints");
+  }
+
+  /** Damage after a divergence is damage: a log that cannot be trusted accuses nobody. */
+  @Test
+  void callsALogUnreadableEvenWhenItDivergedBeforeTheDamage() {
+    LogSource log =
+        KitDocuments.log(
+            0, 9, tick -> tick == 8 ? "null," : "", KitDocuments.checkpoints(2, 99, 9, 9));
+    SessionResult result = verify(log);
+    assertEquals("unreadable", result.verdict().label());
+    assertMessage(result, "tick 8");
+  }
+
+  @Test
+  void namesTheFirstDifferenceAndListsTheOthers() {
+    TestGame other = new TestGame(new GameIdentity("k", "g", 1, 50, "q"));
+    SessionResult result =
+        Verifier.verify(KitDocuments.log(0, 9, 0, 0), List.of(other), VerifyOptions.DEFAULT);
+    Verdict.Refused refused = assertInstanceOf(Verdict.Refused.class, result.verdict());
+    assertEquals(
+        List.of(
+            new IdentityDifference("stepMs", "16.667", "20"),
+            new IdentityDifference("profile", "\"p\"", "\"q\"")),
+        refused.differences());
+    assertEquals(0, result.ticksRun());
+    assertEquals(-1, result.ticksRecorded());
+    assertMessage(result, "stepMs", "16.667", "20", "profile");
+  }
+
+  @Test
+  void listsTheGamesOfAJarThatHasNoneOfTheLogs() {
+    TestGame chess = new TestGame(new GameIdentity("k", "chess", 1, 60, "p"));
+    TestGame go = new TestGame(new GameIdentity("k", "go", 1, 60, "p"));
+    SessionResult result =
+        Verifier.verify(KitDocuments.log(0, 9, 0, 0), List.of(go, chess), VerifyOptions.DEFAULT);
+    assertEquals("refused", result.verdict().label());
+    assertMessage(result, "\"g\"", "chess, go");
+  }
+
+  @Test
+  void choosesTheProviderThatAgreesOnMost() {
+    GameIdentity recorded = new GameIdentity("k", "g", 1, 60, "p");
+    TestGame right = new TestGame(recorded);
+    TestGame otherGame = new TestGame(new GameIdentity("k", "h", 1, 60, "p"));
+    TestGame otherKit = new TestGame(new GameIdentity("l", "g", 1, 60, "p"));
+    TestGame otherProfile = new TestGame(new GameIdentity("k", "g", 1, 60, "q"));
+    TestGame otherRateAndProfile = new TestGame(new GameIdentity("k", "g", 1, 50, "q"));
+    TestGame again = new TestGame(recorded);
+    assertSame(right, choose(otherGame, otherKit, right, again, otherProfile));
+    assertSame(otherProfile, choose(otherGame, otherKit, otherProfile, otherRateAndProfile));
+    assertSame(otherKit, choose(otherGame, otherRateAndProfile, otherKit));
+    assertSame(otherRateAndProfile, choose(otherGame, otherRateAndProfile));
+  }
+
+  private static TestGame choose(TestGame... providers) {
+    return ProviderChoice.choose(
+        List.of(providers), IdentityComparison.of(new TestGame().identity()));
+  }
+
+  @Test
+  void reportsAGameThatThrowsWithTickAndStack() {
+    game.step =
+        (run, in, tick) -> {
+          if (tick == 7) {
+            throw new IllegalStateException("no such enemy");
+          }
+        };
+    SessionResult result = verify(KitDocuments.log(5, 9, 5, 5, 9, 9));
+    Verdict.Failed failed = assertInstanceOf(Verdict.Failed.class, result.verdict());
+    assertEquals(7, failed.tick());
+    assertMessage(result, "tick 7", "step", "no such enemy");
+    assertTrue(failed.stack().contains("VerifierTest"), failed.stack());
+    assertEquals(2, result.ticksRun());
+    assertEquals(1, result.checkpointsAgreed());
+    assertEquals(2, result.checkpointsRecorded());
+  }
+
+  @Test
+  void survivesAGameThatOverflowsTheStack() {
+    game.step = (run, in, tick) -> overflow(0);
+    Verdict.Failed failed =
+        assertInstanceOf(Verdict.Failed.class, verify(KitDocuments.log(0, 9, 0, 0)).verdict());
+    assertTrue(failed.message().contains("StackOverflowError"), failed.message());
+    assertTrue(failed.stack().lines().count() < 70, "the stack is cut");
+  }
+
+  private static int overflow(int depth) {
+    return depth < 0 ? depth : overflow(depth + 1) + 1;
+  }
+
+  @Test
+  void callsMemoryThatRanOutALimit() {
+    game.step =
+        (run, in, tick) -> {
+          throw new OutOfMemoryError("Java heap space");
+        };
+    SessionResult result = verify(KitDocuments.log(0, 9, 0, 0));
+    assertEquals("limit", result.verdict().label());
+    assertMessage(result, "-Xmx");
+  }
+
+  @Test
+  void hintsAtTheMaskWhenADigestIsNegative() {
+    game.digest = run -> -1;
+    SessionResult result = verify(KitDocuments.log(0, 9, 3, 3));
+    Verdict.Failed failed = assertInstanceOf(Verdict.Failed.class, result.verdict());
+    assertEquals(3, failed.tick());
+    assertMessage(result, "& 0xFFFFFFFFL");
+  }
+
+  @Test
+  void acceptsTheWholeRangeOfDigests() {
+    game.digest = run -> run.tick == 0 ? 0 : (1L << 53) - 1;
+    SessionResult result = verify(KitDocuments.log(0, 1, 0, 0, 1, (1L << 53) - 1));
+    assertEquals("matched", result.verdict().label());
+  }
+
+  /** The low 31 bits are not enough. */
+  @Test
+  void comparesEveryBitOfADigest() {
+    for (int bit = 0; bit < 53; bit++) {
+      long flipped = 1L << bit;
+      game.digest = run -> flipped;
+      assertEquals(
+          "diverged", verify(KitDocuments.log(0, 0, 0, 0)).verdict().label(), "bit " + bit);
+    }
+  }
+
+  @Test
+  void deliversATicksSamplesBeforeItsStep() {
+    List<String> seen = new ArrayList<>();
+    game.step =
+        (run, in, tick) -> {
+          for (int i = 0; i < in.size(); i++) {
+            seen.add(tick + " " + in.get(i).code());
+          }
+        };
+    LogSource log =
+        KitDocuments.log(
+            3,
+            5,
+            tick -> tick == 4 ? "{\"kind\":\"key\",\"code\":\"A\",\"down\":true}," : "",
+            KitDocuments.checkpoints(5, 5));
+    assertEquals("matched", verify(log).verdict().label());
+    assertEquals(List.of("4 A"), seen);
+  }
+
+  @Test
+  void checksAGamesOwnKinds() {
+    String sample = "{\"kind\":\"pick\",\"card\":2},";
+    LogSource log =
+        KitDocuments.log(0, 3, tick -> tick == 2 ? sample : "", KitDocuments.checkpoints(3, 3));
+    assertMessage(verify(log), "pick", "tick 2");
+    game.kinds = List.of(SampleKind.named("pick").whole("card", 0, 2));
+    assertEquals("matched", verify(log).verdict().label());
+    game.kinds = List.of(SampleKind.named("pick").text("card", "ace"));
+    assertEquals("unreadable", verify(log).verdict().label());
+  }
+
+  @Test
+  void stopsAtTheTicksItMayRun() {
+    VerifyOptions options = new VerifyOptions(false, 4, RunWatch.NONE);
+    SessionResult result = verify(KitDocuments.log(5, 30, 5, 5, 30, 30), options);
+    assertEquals("limit", result.verdict().label());
+    assertEquals(4, result.ticksRun());
+    assertEquals(-1, result.ticksRecorded());
+    assertMessage(result, "--max-ticks");
+    SessionResult exact =
+        verify(KitDocuments.log(5, 8, 5, 5, 8, 8), new VerifyOptions(false, 4, RunWatch.NONE));
+    assertEquals("matched", exact.verdict().label());
+  }
+
+  @Test
+  void stopsWhenCancelledAndTellsProgress() {
+    List<Long> told = new ArrayList<>();
+    RunWatch watch =
+        new RunWatch() {
+          @Override
+          public void progress(long ticksRun) {
+            told.add(ticksRun);
+          }
+
+          @Override
+          public boolean cancelled() {
+            return told.size() == 3;
+          }
+        };
+    SessionResult result =
+        verify(KitDocuments.log(0, 5000, 0, 0), new VerifyOptions(false, Long.MAX_VALUE, watch));
+    assertEquals("limit", result.verdict().label());
+    assertEquals(List.of(0L, 1024L, 2048L), told);
+    assertEquals(2048, result.ticksRun());
+  }
+
+  @Test
+  void reportsSamplesThatNoTickDelivers() {
+    LogSource log =
+        KitDocuments.source(
+            "{\"kit\":\"k\",\"game\":\"g\",\"rng\":{\"seed\":1,\"state\":2},\"startTick\":0,\"endTick\":0,"
+                + "\"inputs\":{\"version\":1,\"stepMs\":16.667,\"profile\":\"p\",\"samples\":["
+                + "{\"kind\":\"tick\",\"index\":0},{\"kind\":\"blur\"},{\"kind\":\"blur\"}]},"
+                + "\"checkpoints\":[{\"tick\":0,\"digest\":0}]}");
+    SessionResult result = verify(log);
+    assertEquals("matched", result.verdict().label());
+    assertEquals(2, result.undelivered());
+  }
+
+  @Test
+  void reportsAProviderWhoseIdentityThrows() {
+    TestGame broken = new TestGame(null);
+    SessionResult result =
+        Verifier.verify(KitDocuments.log(0, 0, 0, 0), List.of(broken), VerifyOptions.DEFAULT);
+    assertEquals("failed", result.verdict().label());
+    assertMessage(result, "identity");
+    assertNull(result.start());
+  }
+
+  /**
+   * A checkpoint is the digest at the end of a tick: events drained afterwards are no part of it.
+   */
+  @Test
+  void digestsBeforeTheFrameEnds() {
+    List<String> calls = new ArrayList<>();
+    game.step = (run, in, tick) -> calls.add("step " + tick);
+    game.digest =
+        run -> {
+          calls.add("hash " + run.tick);
+          return run.tick;
+        };
+    verify(KitDocuments.log(0, 1, 0, 0, 1, 1));
+    assertEquals(List.of("step 0", "hash 0", "step 1", "hash 1"), calls);
+  }
+}
