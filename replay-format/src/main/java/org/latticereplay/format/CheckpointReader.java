@@ -171,7 +171,7 @@ final class CheckpointReader implements Parts {
     }
     for (int i = 0; i < extraCount; i++) {
       if (extras[i].equals(name)) {
-        throw in.fail("the member " + RecordedValues.quoted(name) + " stands here twice");
+        throw in.fail("the member " + JsonText.quote(name) + " stands here twice");
       }
     }
     if (extraCount == extras.length) {

@@ -216,7 +216,7 @@ final class SampleReader {
   private void extra(String name) {
     for (int i = 0; i < extraCount; i++) {
       if (extras[i].equals(name)) {
-        throw in.fail("the member " + RecordedValues.quoted(name) + " stands here twice");
+        throw in.fail("the member " + JsonText.quote(name) + " stands here twice");
       }
     }
     if (extraCount == EXTRA_MAX) {
@@ -296,10 +296,7 @@ final class SampleReader {
     if (unknownKind == null) {
       unknownKind =
           in.fail(
-              "a sample of kind "
-                  + RecordedValues.quoted(kind)
-                  + ", which is none of the kit's"
-                  + known);
+              "a sample of kind " + JsonText.quote(kind) + ", which is none of the kit's" + known);
     }
   }
 

@@ -106,9 +106,9 @@ final class StreamCursor implements LogCursor {
     if (reader.index() != first + run - 1) {
       throw in.fail(
           "a tick line of index "
-              + Texts.number(reader.index())
+              + JsonText.number(reader.index())
               + ", expected "
-              + Texts.number(first + run - 1));
+              + JsonText.number(first + run - 1));
     }
     if (run > 1 && bucket.count() > 0) {
       throw in.fail("samples before a run of ticks, which stands for empty ticks");

@@ -42,8 +42,8 @@ class GoldenLogsTest {
   void readsEveryForm() throws IOException {
     for (String name : new String[] {"kit.json", "envelope-1.json", "stream-1.log"}) {
       SessionLog log = Logs.open(golden(name));
-      assertTrue(log.header().kit().is(GameIdentity.KIT), name);
-      assertTrue(log.header().game().is("marsh@1"), name);
+      assertTrue(log.header().kit().sameAs(RecordedValue.of(GameIdentity.KIT)), name);
+      assertTrue(log.header().game().sameAs(RecordedValue.of("marsh@1")), name);
       assertEquals(new RunStart(7, 9, 3, Settings.none()), log.start(), name);
       assertEquals(9, log.endTick(), name);
       assertEquals(TICKS, Logs.read(log, List.of()), name);

@@ -122,7 +122,7 @@ class SampleRulesTest {
     assertEquals(RecordedValue.Type.OTHER, log.header().kit().type());
     assertEquals("[1, 2]", log.header().kit().json());
     assertEquals(RecordedValue.ABSENT, log.header().logVersion());
-    assertTrue(log.header().game().is("g@1"));
+    assertTrue(log.header().game().sameAs(RecordedValue.of("g@1")));
     assertTrue(Logs.fault(Logs.utf8(broken)).contains("rng.seed"));
   }
 }
