@@ -86,6 +86,26 @@ public record SessionResult(
     return verdict instanceof Verdict.Diverged diverged ? diverged.tick() : -1;
   }
 
+  /** The same with another verdict: what was counted stays. */
+  public SessionResult with(Verdict other) {
+    return new SessionResult(
+        other,
+        game,
+        start,
+        ticksRecorded,
+        ticksRun,
+        checkpointsRecorded,
+        checkpointsCompared,
+        checkpointsAgreed,
+        lastAgreedTick,
+        undelivered,
+        disagreements,
+        claims,
+        parts,
+        meta,
+        note);
+  }
+
   /** A log that was not run at all. */
   public static SessionResult notRun(Verdict verdict, String game, RunStart start) {
     return new SessionResult(
