@@ -15,6 +15,9 @@ import org.latticereplay.testing.Seeds;
 final class EndlessRecording {
   private static final int TICKS_PER_BYTE = 7;
 
+  /** No game plays this fast: room for all that comes before the kill. */
+  private static final int BUFFER_BYTES = 1 << 24;
+
   private EndlessRecording() {}
 
   /** Arguments: the log to write, the player's seed, and {@code thread} for a writer's thread. */
@@ -29,7 +32,9 @@ final class EndlessRecording {
             game,
             run,
             TinySessions.START,
-            RecorderOptions.DEFAULT.withCheckpointEvery(20 + seeds.below(200)));
+            RecorderOptions.DEFAULT
+                .withCheckpointEvery(20 + seeds.below(200))
+                .withBufferBytes(BUFFER_BYTES));
     if (arguments[2].equals("thread")) {
       Thread writer = new Thread(recorder.writer(), "writer");
       writer.setDaemon(true);
