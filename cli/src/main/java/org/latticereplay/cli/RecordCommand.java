@@ -25,7 +25,6 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
-import org.latticereplay.game.Settings;
 import org.latticereplay.game.StepFailedException;
 import org.latticereplay.record.RecorderOptions;
 import picocli.CommandLine.ArgGroup;
@@ -146,11 +145,7 @@ final class RecordCommand implements Callable<Integer> {
       description = "Seed of the game's random stream; not with --from. Default: ${DEFAULT-VALUE}.")
   private String seed;
 
-  @Option(
-      names = "--setting",
-      paramLabel = "NAME=VALUE",
-      description = "A setting: true, false, a number, or else a text; not with --from.")
-  private List<String> settings = List.of();
+  @Mixin private SettingOption settings;
 
   @Option(names = "--text", paramLabel = "TEXT", description = "Free text for the log's meta.")
   private String text;
@@ -225,8 +220,7 @@ final class RecordCommand implements Callable<Integer> {
               : "--reason says why a log is recorded again; it goes with --from");
     }
     if (from
-        && (spec.commandLine().getParseResult().hasMatchedOption("--seed")
-            || !settings.isEmpty())) {
+        && (spec.commandLine().getParseResult().hasMatchedOption("--seed") || settings.given())) {
       throw wrong("--from takes its seed and its settings from the log");
     }
     if (checkpointEvery < 1) {
@@ -246,7 +240,7 @@ final class RecordCommand implements Callable<Integer> {
       return RecordingPlan.from(
           SessionLog.open(LogSource.of(from)), ticks == null ? Long.MAX_VALUE : ticks);
     }
-    RunStart start = RunStart.seeded(seed).with(settings());
+    RunStart start = RunStart.seeded(seed).with(settings.settings());
     if (inputs.seed != null) {
       return RecordingPlan.generated(inputs.seed, start, ticks == null ? GENERATED_TICKS : ticks);
     }
@@ -263,30 +257,6 @@ final class RecordCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new Stopped(ExitCode.UNREADABLE, script + " cannot be read: " + e.getMessage());
     }
-  }
-
-  private Settings settings() {
-    Settings all = Settings.none();
-    for (String each : settings) {
-      int equals = each.indexOf('=');
-      if (equals < 1) {
-        throw wrong("--setting: expected NAME=VALUE, got '" + each + "'");
-      }
-      String name = each.substring(0, equals);
-      String value = each.substring(equals + 1);
-      if (value.equals("true") || value.equals("false")) {
-        all = all.with(name, value.equals("true"));
-      } else if (value.matches("-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?")) {
-        try {
-          all = all.with(name, Double.parseDouble(value));
-        } catch (IllegalArgumentException e) {
-          throw wrong("--setting: " + e.getMessage());
-        }
-      } else {
-        all = all.with(name, value);
-      }
-    }
-    return all;
   }
 
   private LogMeta meta() {

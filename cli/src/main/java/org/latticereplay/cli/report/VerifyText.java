@@ -40,6 +40,11 @@ public final class VerifyText {
               + ", agreed "
               + session.checkpointsAgreed());
       line(out, "ticks", ticks(session));
+      SessionReport.Start start = session.start();
+      line(
+          out,
+          "start",
+          "log tick " + start.tick() + ", seed " + start.seed() + ", cursor " + start.state());
     }
     if (session.undelivered() > 0) {
       line(
@@ -74,16 +79,7 @@ public final class VerifyText {
   }
 
   private static String ticks(SessionReport session) {
-    long start = session.start().tick();
-    return "recorded "
-        + known(session.ticksRecorded())
-        + ", run "
-        + session.ticksRun()
-        + (start == 0 ? "" : ", from log tick " + start)
-        + ", seed "
-        + session.start().seed()
-        + ", cursor "
-        + session.start().state();
+    return "recorded " + known(session.ticksRecorded()) + ", run " + session.ticksRun();
   }
 
   private static String known(long count) {
