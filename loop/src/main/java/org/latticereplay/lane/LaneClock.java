@@ -99,36 +99,14 @@ public final class LaneClock implements Describable {
    */
   public void advance(double dt) {
     checkLive("advance");
-    if (!(dt >= 0 && dt <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.advance: dt must be a finite non-negative number (got " + NumberText.of(dt) + ")");
-    }
+    Checks.dt(dt);
     checkOutsideTick("advance");
     double scaled = dt * timeScale;
     double time = pool.simTime() + scaled;
     if (!(Math.abs(time) <= Double.MAX_VALUE)) {
-      throw overflow(dt, scaled);
+      throw Checks.overflow(pool.simTime(), dt, timeScale);
     }
     tick("advance", time, scaled != 0);
-  }
-
-  private IllegalArgumentException overflow(double dt, double scaled) {
-    if (!(scaled <= Double.MAX_VALUE)) {
-      return new IllegalArgumentException(
-          "clock.advance: dt * timeScale is not finite (dt "
-              + NumberText.of(dt)
-              + ", timeScale "
-              + NumberText.of(timeScale)
-              + ")");
-    }
-    return new IllegalArgumentException(
-        "clock.advance: simTime + dt * timeScale is not finite (simTime "
-            + NumberText.of(pool.simTime())
-            + ", dt "
-            + NumberText.of(dt)
-            + ", timeScale "
-            + NumberText.of(timeScale)
-            + ")");
   }
 
   /**
@@ -141,19 +119,8 @@ public final class LaneClock implements Describable {
    */
   public void advanceTo(double t) {
     checkLive("advanceTo");
-    if (!(Math.abs(t) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.advanceTo: t must be a finite number (got " + NumberText.of(t) + ")");
-    }
     double now = pool.simTime();
-    if (t < now) {
-      throw new IllegalArgumentException(
-          "clock.advanceTo: t ("
-              + NumberText.of(t)
-              + ") is before current simTime ("
-              + NumberText.of(now)
-              + ")");
-    }
+    Checks.destination(t, now);
     checkOutsideTick("advanceTo");
     tick("advanceTo", t == now ? now : t, t != now);
   }
@@ -202,12 +169,7 @@ public final class LaneClock implements Describable {
    */
   public void timeScale(double scale) {
     checkLive("timeScale");
-    if (!(scale >= 0 && scale <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.timeScale: must be a finite non-negative number (got "
-              + NumberText.of(scale)
-              + ")");
-    }
+    Checks.timeScale(scale);
     timeScale = scale;
   }
 
@@ -412,7 +374,7 @@ public final class LaneClock implements Describable {
    */
   public void attachFrames(FrameHost host, Clock clock) {
     checkLive("attachFrames");
-    checkFrames("attachFrames", host);
+    Checks.frames("attachFrames", host);
     attach(new Driver.Frames(this, host, clock));
   }
 
@@ -426,12 +388,7 @@ public final class LaneClock implements Describable {
    */
   public void attachInterval(FrameHost host, Clock clock, double periodMs) {
     checkLive("attachInterval");
-    if (!(periodMs > 0 && periodMs <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.attachInterval: ms must be a finite positive number (got "
-              + NumberText.of(periodMs)
-              + ")");
-    }
+    Checks.period(periodMs);
     attach(new Driver.Interval(this, host, clock, periodMs));
   }
 
@@ -443,7 +400,7 @@ public final class LaneClock implements Describable {
   /** As {@link #attachFixed(FrameHost, Clock, double, FixedOptions)}, options by name. */
   public void attachFixed(FrameHost host, Clock clock, double stepMs, Map<String, ?> settings) {
     checkLive("attachFixed");
-    checkStep(stepMs);
+    Checks.step(stepMs);
     attachFixed(host, clock, stepMs, FixedOptions.of(settings));
   }
 
@@ -460,8 +417,8 @@ public final class LaneClock implements Describable {
    */
   public void attachFixed(FrameHost host, Clock clock, double stepMs, FixedOptions options) {
     checkLive("attachFixed");
-    checkStep(stepMs);
-    checkFrames("attachFixed", host);
+    Checks.step(stepMs);
+    Checks.frames("attachFixed", host);
     attach(new Driver.Fixed(this, host, clock, stepMs, options));
   }
 
@@ -486,22 +443,6 @@ public final class LaneClock implements Describable {
 
   void addDropped(double ms) {
     droppedMs += ms;
-  }
-
-  private static void checkStep(double stepMs) {
-    if (!(stepMs > 0 && stepMs <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.attachFixed: stepMs must be a finite number > 0 (got "
-              + NumberText.of(stepMs)
-              + ")");
-    }
-  }
-
-  private static void checkFrames(String call, FrameHost host) {
-    if (!host.supportsFrames()) {
-      throw new IllegalStateException(
-          "clock." + call + ": the host has no frames; use attachInterval, or call advance");
-    }
   }
 
   // The end
