@@ -86,11 +86,17 @@ final class LaneKeys {
     if ((slabs.flags(slot) & LaneSlabs.CYCLING) == 0) {
       return endKey(start, duration);
     }
+    return cycleKey(start, slabs.base(slot), slabs.cycles(slot), duration, now);
+  }
+
+  /** The same for a lane in cycle {@code k}. */
+  static double cycleKey(double start, double base, double k, double duration, double now) {
     if (start > now) {
       return Double.NEGATIVE_INFINITY; // rounded ahead of time: look at it on every tick
     }
-    double next = Cycles.start(slabs.base(slot), slabs.cycles(slot) + 1, duration);
-    return Math.min(next, endKey(start, duration));
+    double next = Cycles.start(base, k + 1, duration);
+    double end = endKey(start, duration);
+    return end < next ? end : next;
   }
 
   /** A time before which less than the duration has passed since the start. */

@@ -335,8 +335,7 @@ final class LanePool {
       int slot = lanes.activeSlot(place);
       int flags = lanes.flags(slot);
       if ((flags & CYCLING) != 0) {
-        double cycles = cycle(slot, flags, time);
-        index.rewrite(place, LaneKeys.key(lanes, slot, time));
+        double cycles = cycle(index, place, slot, flags, time);
         if (cycles > 0) {
           completed += cycles;
           if (callbacks[slot] != null) {
@@ -379,7 +378,7 @@ final class LanePool {
   }
 
   /** Brings a cycling lane to its current cycle; returns how many it completed. */
-  private double cycle(int slot, int flags, double time) {
+  private double cycle(CompletionIndex index, int place, int slot, int flags, double time) {
     double duration = slabs.duration(slot);
     double base = slabs.base(slot);
     double before = slabs.cycles(slot);
@@ -412,6 +411,7 @@ final class LanePool {
     if ((flags & LaneSlabs.PING_PONG) != 0 && isOdd(completed)) {
       slabs.flags(slot, flags ^ REVERSED);
     }
+    index.rewrite(place, LaneKeys.cycleKey(start, base, k, duration, time));
     return completed;
   }
 
