@@ -85,6 +85,18 @@ public final class LaneTable {
               clock.snapshot(to);
             });
     double hydrate = perCall(times, () -> clock.hydrate(from));
+    byte[] other = new byte[size];
+    Lane added = clock.lane(5);
+    added.start();
+    clock.snapshot(other);
+    boolean[] odd = new boolean[1];
+    double hydrateOther =
+        perCall(
+            times,
+            () -> {
+              odd[0] = !odd[0];
+              clock.hydrate(odd[0] ? other : from);
+            });
     double hydrateAdvance =
         perCall(
             times,
@@ -94,7 +106,7 @@ public final class LaneTable {
             });
     print(
         "%d lanes, %d bytes: arraycopy %.2f us (%.1f GB/s); snapshot at rest %.0f %%, after a tick"
-            + " %.0f %%, hydrate %.0f %%, hydrate and tick %.0f %% of its rate",
+            + " %.0f %%, hydrate %.0f %%, of other lanes %.0f %%, hydrate and tick %.0f %% of its rate",
         capacity,
         size,
         copy * 1e6,
@@ -102,6 +114,7 @@ public final class LaneTable {
         100 * copy / rest,
         100 * copy / (after - tick),
         100 * copy / hydrate,
+        100 * copy / hydrateOther,
         100 * copy / hydrateAdvance);
   }
 
