@@ -199,6 +199,9 @@ public final class LaneClock implements Describable {
   }
 
   private Lane make(LaneOptions options) {
+    if (options == null) {
+      throw new IllegalArgumentException("clock.lane: opts must be an object (got null)");
+    }
     if (pool.freeCount() == 0) {
       grow();
     }
@@ -294,7 +297,7 @@ public final class LaneClock implements Describable {
   public void hydrate(byte[] from) {
     checkLive("hydrate");
     checkOutsideTick("hydrate");
-    snapshots.read(this, from, 0, Objects.requireNonNull(from, "from").length);
+    snapshots.read(this, from, 0, from == null ? 0 : from.length);
   }
 
   /**
@@ -344,6 +347,9 @@ public final class LaneClock implements Describable {
 
   /** Fills a sink that the caller keeps, and returns it. Also possible after {@link #dispose}. */
   public LaneStats stats(LaneStats out) {
+    if (out == null) {
+      throw new IllegalArgumentException("clock.stats: out must be an object (got null)");
+    }
     out.fill(pool, ticks, totalCompletions, timeScale, droppedMs);
     return out;
   }

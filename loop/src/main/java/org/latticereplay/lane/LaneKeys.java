@@ -57,6 +57,11 @@ final class LaneKeys {
     return step > leastCycle * OFTEN;
   }
 
+  /** Sets the least duration of an active cycling lane, as just found. */
+  void leastCycle(double duration) {
+    leastCycle = duration;
+  }
+
   void refresh(LaneSlabs slabs, int activeCount, double now) {
     if (stale) {
       stale = false;

@@ -292,24 +292,33 @@ final class LanePool {
     if (!keys.mayCycleOften(time - simTime)) {
       return;
     }
+    double leastCycle = Double.POSITIVE_INFINITY;
     for (int place = 0; place < activeCount; place++) {
       int slot = slabs.activeSlot(place);
-      if ((slabs.flags(slot) & CYCLING) != 0 && callbacks[slot] != null) {
-        double cycles = Cycles.count(slabs.base(slot), slabs.duration(slot), time);
-        double fires = cycles - slabs.cycles(slot);
-        if (fires > FIRES_MAX) {
-          throw new IllegalArgumentException(
-              "clock."
-                  + call
-                  + ": a lane of duration "
-                  + NumberText.of(slabs.duration(slot))
-                  + " would call onComplete "
-                  + NumberText.of(fires)
-                  + " times in one tick, at most "
-                  + NumberText.of(FIRES_MAX)
-                  + " are allowed; advance in smaller steps");
+      if ((slabs.flags(slot) & CYCLING) != 0) {
+        leastCycle = Math.min(leastCycle, slabs.duration(slot));
+        if (callbacks[slot] != null) {
+          checkFires(call, slot, time);
         }
       }
+    }
+    keys.leastCycle(leastCycle); // a short lane that has gone must not bring every tick here
+  }
+
+  private void checkFires(String call, int slot, double time) {
+    double duration = slabs.duration(slot);
+    double fires = Cycles.count(slabs.base(slot), duration, time) - slabs.cycles(slot);
+    if (fires > FIRES_MAX) {
+      throw new IllegalArgumentException(
+          "clock."
+              + call
+              + ": a lane of duration "
+              + NumberText.of(duration)
+              + " would call onComplete "
+              + NumberText.of(fires)
+              + " times in one tick, at most "
+              + NumberText.of(FIRES_MAX)
+              + " are allowed; advance in smaller steps");
     }
   }
 
