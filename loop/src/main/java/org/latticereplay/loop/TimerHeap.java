@@ -12,9 +12,17 @@ final class TimerHeap {
    */
   private static final int REBUILD_SHARE = 16;
 
+  /** Below one waiting timer in this many, sifting each up is cheaper than ordering the whole. */
+  private static final int RESTORE_SHARE = 8;
+
   private long[] dues = new long[8];
   private TimerId[] timers = new TimerId[8];
   private int size;
+
+  /** How many of them, from the first on, are a heap; behind them is no order while deferring. */
+  private int ordered;
+
+  private boolean deferring;
 
   int size() {
     return size;
@@ -30,10 +38,46 @@ final class TimerHeap {
       dues = Arrays.copyOf(dues, size * 2);
       timers = Arrays.copyOf(timers, size * 2);
     }
-    siftUp(size++, timer);
+    if (deferring) {
+      set(size++, timer);
+    } else {
+      siftUp(size++, timer);
+      ordered = size;
+    }
+  }
+
+  /** From now on what is added waits at the end, until {@link #restore}: a batch comes cheaper. */
+  void defer() {
+    deferring = true;
+  }
+
+  /** Brings what was added in the meantime into order. */
+  void restore() {
+    deferring = false;
+    int waiting = size - ordered;
+    if (waiting <= 1 + size / RESTORE_SHARE) {
+      for (int i = ordered; i < size; i++) {
+        siftUp(i, timers[i]);
+      }
+      ordered = size;
+    } else {
+      heapify();
+    }
+  }
+
+  private void heapify() {
+    for (int i = size / 2 - 1; i >= 0; i--) {
+      siftDown(i, timers[i]);
+    }
+    ordered = size;
   }
 
   void remove(TimerId timer) {
+    if (ordered < size) {
+      boolean wasDeferring = deferring;
+      restore();
+      deferring = wasDeferring;
+    }
     int at = timer.place;
     TimerId last = dropLast();
     if (last != timer) {
@@ -51,6 +95,7 @@ final class TimerHeap {
       timers[i] = null;
     }
     size = 0;
+    ordered = 0;
   }
 
   /** Appends every pending timer to a batch, in no order. */
@@ -107,14 +152,13 @@ final class TimerHeap {
     }
     Arrays.fill(timers, kept, size, null);
     size = kept;
-    for (int i = kept / 2 - 1; i >= 0; i--) {
-      siftDown(i, timers[i]);
-    }
+    heapify();
   }
 
   private TimerId dropLast() {
     TimerId last = timers[--size];
     timers[size] = null;
+    ordered = size;
     return last;
   }
 
