@@ -24,6 +24,9 @@ final class TimerHeap {
 
   private boolean deferring;
 
+  /** Whether all there is was added while deferring, in firing order: that is a heap already. */
+  private boolean ascending;
+
   int size() {
     return size;
   }
@@ -39,6 +42,7 @@ final class TimerHeap {
       timers = Arrays.copyOf(timers, size * 2);
     }
     if (deferring) {
+      ascending = ascending && (size == 0 || precedes(size - 1, timer));
       set(size++, timer);
     } else {
       siftUp(size++, timer);
@@ -49,11 +53,16 @@ final class TimerHeap {
   /** From now on what is added waits at the end, until {@link #restore}: a batch comes cheaper. */
   void defer() {
     deferring = true;
+    ascending = size == 0;
   }
 
   /** Brings what was added in the meantime into order. */
   void restore() {
     deferring = false;
+    if (ascending) {
+      ordered = size;
+      return;
+    }
     int waiting = size - ordered;
     if (waiting <= 1 + size / RESTORE_SHARE) {
       for (int i = ordered; i < size; i++) {
@@ -78,6 +87,7 @@ final class TimerHeap {
       restore();
       deferring = wasDeferring;
     }
+    ascending = false;
     int at = timer.place;
     TimerId last = dropLast();
     if (last != timer) {
@@ -96,6 +106,7 @@ final class TimerHeap {
     }
     size = 0;
     ordered = 0;
+    ascending = deferring;
   }
 
   /** Appends every pending timer to a batch, in no order. */
@@ -164,10 +175,9 @@ final class TimerHeap {
 
   private void siftUp(int from, TimerId timer) {
     int at = from;
-    long due = timer.dueMicros;
     while (at > 0) {
       int parent = (at - 1) >> 1;
-      if (dues[parent] < due || (dues[parent] == due && timers[parent].before(timer))) {
+      if (precedes(parent, timer)) {
         break;
       }
       set(at, timers[parent]);
@@ -193,6 +203,11 @@ final class TimerHeap {
       at = child;
     }
     set(at, timer);
+  }
+
+  private boolean precedes(int at, TimerId timer) {
+    long due = timer.dueMicros;
+    return dues[at] < due || (dues[at] == due && timers[at].sequence < timer.sequence);
   }
 
   private void set(int at, TimerId timer) {
