@@ -118,28 +118,24 @@ final class TimerHeap {
 
   /** Moves every timer due at an instant into an empty batch, in firing order. */
   void collect(long nowMicros, TimerBatch batch) {
-    int due = find(nowMicros, batch);
-    if (due * (long) REBUILD_SHARE < size) {
-      batch.clear();
-      for (int i = 0; i < due; i++) {
-        TimerId first = timers[0];
-        TimerId last = dropLast();
-        if (last != first) {
-          siftDown(0, last);
-        }
-        first.place = TimerId.IN_BATCH;
-        batch.add(first);
-      }
+    int many = size / REBUILD_SHARE + 1;
+    int due = countDue(nowMicros, batch, many);
+    batch.clear();
+    if (due < many) {
+      pop(due, batch);
     } else {
-      keepLater(nowMicros);
+      partition(nowMicros, batch);
       batch.sort();
     }
   }
 
-  /** The due timers are a subtree that hangs from the root: walk it, the batch being the queue. */
-  private int find(long nowMicros, TimerBatch batch) {
+  /**
+   * Counts the due timers, which are a subtree that hangs from the root, and stops when there are
+   * many. The batch serves as the queue of the walk.
+   */
+  private int countDue(long nowMicros, TimerBatch batch, int many) {
     batch.add(timers[0]);
-    for (int i = 0; i < batch.size(); i++) {
+    for (int i = 0; i < batch.size() && batch.size() < many; i++) {
       int left = 2 * batch.get(i).place + 1;
       int end = Math.min(left + 2, size);
       for (int child = left; child < end; child++) {
@@ -151,12 +147,25 @@ final class TimerHeap {
     return batch.size();
   }
 
-  private void keepLater(long nowMicros) {
+  private void pop(int due, TimerBatch batch) {
+    for (int i = 0; i < due; i++) {
+      TimerId first = timers[0];
+      TimerId last = dropLast();
+      if (last != first) {
+        siftDown(0, last);
+      }
+      first.place = TimerId.IN_BATCH;
+      batch.add(first);
+    }
+  }
+
+  private void partition(long nowMicros, TimerBatch batch) {
     int kept = 0;
     for (int i = 0; i < size; i++) {
       TimerId timer = timers[i];
       if (dues[i] <= nowMicros) {
         timer.place = TimerId.IN_BATCH;
+        batch.add(timer);
       } else {
         set(kept++, timer);
       }
