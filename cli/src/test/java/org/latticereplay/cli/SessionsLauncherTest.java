@@ -3,11 +3,14 @@ package org.latticereplay.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.fixtures.Orchard;
@@ -15,6 +18,7 @@ import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 
 /** The reference's recorded sessions, judged by the launcher as the reference judged them. */
+@Tag("launcher")
 class SessionsLauncherTest {
   private static final List<String> FILES =
       Vectors.items(Vectors.json("kit/sessions/index.json").get("entries")).stream()
@@ -203,5 +207,22 @@ class SessionsLauncherTest {
     assertEquals(1, result.code(), result.err());
     assertEquals("diverged", result.session().get("verdict").asString());
     assertTrue(result.session().get("divergedAt").asLong() >= 1000);
+  }
+
+  @Test
+  void theReadmeShowsWhatTheCommandsReallySay() throws IOException {
+    String readme = Files.readString(Vectors.repository().resolve("README.md"));
+    List<String> commands =
+        readme
+            .lines()
+            .filter(line -> line.startsWith("$ scripts/lattice-replay "))
+            .map(line -> line.substring("$ scripts/lattice-replay ".length()))
+            .toList();
+    assertEquals(3, commands.size());
+    for (String command : commands) {
+      Cli result = Cli.launch(command.split(" ", -1));
+      String shown = "$ scripts/lattice-replay " + command + "\n" + result.out();
+      assertTrue(readme.contains(shown), () -> "README.md does not show:\n" + shown);
+    }
   }
 }
