@@ -3,6 +3,7 @@ module org.latticereplay.format {
   requires transitive org.latticereplay.loop;
   requires tools.jackson.core;
 
+  exports org.latticereplay.compare;
   exports org.latticereplay.format;
   exports org.latticereplay.verify;
 }

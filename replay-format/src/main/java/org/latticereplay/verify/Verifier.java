@@ -54,7 +54,7 @@ public final class Verifier {
     }
   }
 
-  private static List<GuardedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
+  static List<GuardedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
     List<GuardedSimulation<?>> guarded = new ArrayList<>();
     for (GameSimulation<?> provider : providers) {
       guarded.add(new GuardedSimulation<>(provider));
@@ -66,13 +66,9 @@ public final class Verifier {
       SessionLog log, List<GuardedSimulation<?>> providers, VerifyOptions options) {
     LogHeader header = log.header();
     GuardedSimulation<?> game = ProviderChoice.choose(providers, header);
-    List<IdentityDifference> differences =
-        IdentityComparison.differences(header, IdentityComparison.of(game.identity()));
-    if (!differences.isEmpty()) {
-      return SessionResult.notRun(
-          new Verdict.Refused(differences, refusal(differences, providers)),
-          named(header),
-          startIfKnown(log));
+    Verdict.Refused refused = refused(header, game, providers);
+    if (refused != null) {
+      return SessionResult.notRun(refused, named(header), startIfKnown(log));
     }
     RunStart start;
     try {
@@ -81,6 +77,16 @@ public final class Verifier {
       return SessionResult.notRun(new Verdict.Unreadable(reason(e)), named(header), null);
     }
     return new SessionRun<>(log, game, start, options).run();
+  }
+
+  /** Why this game must not be run on this log, or null when it may. */
+  static Verdict.Refused refused(
+      LogHeader header, GuardedSimulation<?> game, List<GuardedSimulation<?>> providers) {
+    List<IdentityDifference> differences =
+        IdentityComparison.differences(header, IdentityComparison.of(game.identity()));
+    return differences.isEmpty()
+        ? null
+        : new Verdict.Refused(differences, refusal(differences, providers));
   }
 
   private static RunStart startIfKnown(SessionLog log) {
