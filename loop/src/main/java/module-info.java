@@ -7,7 +7,10 @@
  */
 module org.latticereplay.loop {
   exports org.latticereplay.game;
+  exports org.latticereplay.lane;
+  exports org.latticereplay.lockstep;
   exports org.latticereplay.loop;
   exports org.latticereplay.math;
   exports org.latticereplay.replay;
+  exports org.latticereplay.tween;
 }

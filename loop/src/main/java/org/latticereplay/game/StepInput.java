@@ -22,6 +22,15 @@ public interface StepInput {
   /** All steps of this frame have run. */
   default void endFrame() {}
 
+  /**
+   * Whether what passes through here is being recorded. While it is, {@link GameLoop#modify} is
+   * refused: a change that no sample makes cannot be replayed. An input that wraps another passes
+   * the question on.
+   */
+  default boolean records() {
+    return false;
+  }
+
   /** An input that never delivers anything. */
   static StepInput none() {
     return NoSamples.INSTANCE;

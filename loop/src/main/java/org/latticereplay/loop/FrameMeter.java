@@ -8,7 +8,7 @@ final class FrameMeter {
   private static final double FPS_WINDOW_MS = 1000;
 
   /** A power of two, so that the average is exact in binary. */
-  private static final double SMOOTHING = 8;
+  private static final double SMOOTHING = 1.0 / 8;
 
   private static final double NONE = Double.NaN;
 
@@ -153,7 +153,9 @@ final class FrameMeter {
     stats.frameMs = smooth(stats.frameMs, frameMs, frameMeasured);
     stats.updateMs = smooth(stats.updateMs, updateMs, frameMeasured);
     frameMeasured = true;
-    stats.worstFrameMs = Math.max(stats.worstFrameMs, frameMs);
+    if (frameMs > stats.worstFrameMs) {
+      stats.worstFrameMs = frameMs;
+    }
     if (frameMs > budgetMs) {
       stats.overBudget++;
     }
@@ -166,6 +168,6 @@ final class FrameMeter {
   }
 
   private static double smooth(double average, double sample, boolean measured) {
-    return measured ? average + (sample - average) / SMOOTHING : sample;
+    return measured ? average + (sample - average) * SMOOTHING : sample;
   }
 }

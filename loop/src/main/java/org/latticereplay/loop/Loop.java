@@ -450,9 +450,23 @@ public final class Loop {
   }
 
   private void owe(long elapsed) {
-    pumpSpeed = speed;
-    double scaled = pumpSpeed == 1 ? elapsed : scale(elapsed * pumpSpeed);
-    double owed = owedMicros + scaled;
+    double speedNow = speed;
+    pumpSpeed = speedNow;
+    if (speedNow != 1) {
+      oweScaled(elapsed * speedNow);
+      return;
+    }
+    long owed = owedMicros + elapsed;
+    if (owed > ceilingMicros) {
+      owedMicros = ceilingMicros;
+      drop(Micros.seconds(owed - ceilingMicros));
+    } else {
+      owedMicros = owed;
+    }
+  }
+
+  private void oweScaled(double micros) {
+    double owed = owedMicros + scale(micros);
     if (owed > ceilingMicros) {
       owedMicros = ceilingMicros;
       drop(Micros.seconds(owed - ceilingMicros));

@@ -9,21 +9,14 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.latticereplay.math.Hash;
+import org.latticereplay.testing.Reactions;
 import org.latticereplay.testing.Trace;
 import tools.jackson.databind.JsonNode;
 
 /** Plays one case of the loop vectors on a loop of its own. */
 final class LoopScenario {
-  /** What a script throws when it does not say what. */
-  private static final class Scripted extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    Scripted(String message) {
-      super(message);
-    }
-  }
-
   private final JsonNode scenario;
+  private final Reactions reactions;
   private final ManualClock clock;
   private double answered;
   private boolean answers;
@@ -34,7 +27,6 @@ final class LoopScenario {
   private final Map<String, TimerId> timers = new HashMap<>();
   private final Map<String, Disposer> disposers = new HashMap<>();
   private final Map<String, JsonNode> subscribers = new HashMap<>();
-  private final Map<String, Integer> calls = new HashMap<>();
 
   private final Trace log = new Trace();
   private final Trace threw = new Trace();
@@ -51,6 +43,7 @@ final class LoopScenario {
 
   LoopScenario(JsonNode scenario) {
     this.scenario = scenario;
+    reactions = new Reactions(scenario, step -> run(step, false));
     JsonNode record = scenario.get("record");
     folded = record != null && need(record, "log").asString().equals("fold");
     stateEvery = folded ? need(record, "stateEvery").asInt() : 1;
@@ -173,7 +166,7 @@ final class LoopScenario {
       case "subscribe" -> subscribe(need(step, "id").asString());
       case "dispose" -> disposers.get(need(step, "id").asString()).dispose();
       case "observe" -> observe();
-      case "throw" -> throw exception(step);
+      case "throw" -> throw Reactions.exception(step);
       case "state" -> pushState();
       case "repeat" -> {
         for (int i = need(step, "times").asInt(); i > 0; i--) {
@@ -184,13 +177,6 @@ final class LoopScenario {
       }
       default -> throw new AssertionError("no such op: " + name);
     }
-  }
-
-  private static RuntimeException exception(JsonNode step) {
-    String message = need(step, "message").asString();
-    return step.path("type").asString("Error").equals("Error")
-        ? new Scripted(message)
-        : new IllegalArgumentException(message);
   }
 
   private void pump(String kind, boolean top) {
@@ -230,7 +216,7 @@ final class LoopScenario {
             () -> {
               log.add("e", "job", "id", id, "pump", innermost);
               fold("job", 5);
-              react(id, -1);
+              reactions.of(id, Reactions.NO_TICK);
             }));
   }
 
@@ -243,7 +229,7 @@ final class LoopScenario {
     return (dt, tick) -> {
       log.add("e", "update", "id", id, "pump", innermost, "dt", dt, "tick", tick);
       fold("update", 1, dt, (double) tick);
-      react(id, tick);
+      reactions.of(id, tick);
     };
   }
 
@@ -252,7 +238,7 @@ final class LoopScenario {
       log.add(
           "e", "render", "id", id, "pump", innermost, "alpha", alpha, "time", time, "nowMs", nowMs);
       fold("render", 2, alpha, time, nowMs);
-      react(id, -1);
+      reactions.of(id, Reactions.NO_TICK);
     };
   }
 
@@ -262,32 +248,20 @@ final class LoopScenario {
     };
     log.add(repeating ? event : Arrays.copyOf(event, event.length - 2));
     fold("timer", line.equals("sim") ? 3 : 4, (double) repeats, on.time());
-    react(id, -1);
+    reactions.of(id, Reactions.NO_TICK);
   }
 
   private void stalled(double seconds) {
     log.add("e", "stall", "pump", innermost, "seconds", seconds);
     fold("stall", 6, seconds);
-    react("onStall", -1);
+    reactions.of("onStall", Reactions.NO_TICK);
   }
 
   private void failed(Throwable thrown, LoopPhase phase) {
     String name = phase.name().toLowerCase(Locale.ROOT);
     log.add(Trace.withError(thrown, "e", "error", "pump", innermost, "phase", name));
     fold("error", 7);
-    react("onError", -1);
-  }
-
-  private void react(String id, long tick) {
-    int call = calls.merge(id, 1, Integer::sum) - 1;
-    for (JsonNode reaction : items(scenario.path("reactions").get(id))) {
-      if ((!reaction.has("call") || reaction.get("call").asInt() == call)
-          && (!reaction.has("tick") || reaction.get("tick").asLong() == tick)) {
-        for (JsonNode step : items(need(reaction, "ops"))) {
-          run(step, false);
-        }
-      }
-    }
+    reactions.of("onError", Reactions.NO_TICK);
   }
 
   private void fold(String kind, int code, double... arguments) {

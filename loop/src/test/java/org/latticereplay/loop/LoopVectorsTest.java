@@ -13,9 +13,6 @@ import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 
 class LoopVectorsTest {
-  static final Deviations DEVIATIONS =
-      Deviations.in(Vectors.repository().resolve("loop/src/test/resources/deviations-loop.txt"));
-
   private static final String[] FILES = {
     "clamp",
     "clock",
@@ -43,6 +40,6 @@ class LoopVectorsTest {
       cases.put(
           need(scenario, "name").asString(), () -> new LoopScenario(scenario).firstDifference());
     }
-    return DEVIATIONS.tests(file, cases);
+    return Deviations.ofLoop().tests(file, cases);
   }
 }

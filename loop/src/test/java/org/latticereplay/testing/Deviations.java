@@ -30,6 +30,11 @@ public final class Deviations {
 
   private Deviations() {}
 
+  /** The list of the loop module. */
+  public static Deviations ofLoop() {
+    return in(Vectors.repository().resolve("loop/src/test/resources/deviations-loop.txt"));
+  }
+
   /** The list in a file. */
   public static Deviations in(Path file) {
     Deviations list = new Deviations();

@@ -4,10 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assertions;
 import tools.jackson.databind.JsonNode;
 
 /** What a played vector case did, and where that first parts from what is recorded. */
 public final class Trace {
+  private static final Pattern LISTED =
+      Pattern.compile("the first (\\w+) and the last (\\w+) of logTotal events");
+  private static final List<String> COUNTS =
+      List.of("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+
   private final List<Map<String, Object>> entries = new ArrayList<>();
 
   /** Adds an entry of alternating names and values: numbers, flags and texts. */
@@ -22,6 +30,26 @@ public final class Trace {
   /** The entries so far. */
   public List<Map<String, Object>> entries() {
     return entries;
+  }
+
+  /**
+   * Keeps of a long trace what a case lists of it: {@code the first three and the last three of
+   * logTotal events}.
+   */
+  public String keepListed(JsonNode scenario) {
+    if (!scenario.has("logTotal")) {
+      return null;
+    }
+    Matcher words = LISTED.matcher(Vectors.need(scenario, "logIs").asString());
+    Assertions.assertTrue(words.matches(), "logIs: " + scenario.get("logIs"));
+    int total = scenario.get("logTotal").asInt();
+    if (entries.size() != total) {
+      return "log: recorded " + total + " events, got " + entries.size();
+    }
+    int first = COUNTS.indexOf(words.group(1)) + 1;
+    int last = COUNTS.indexOf(words.group(2)) + 1;
+    entries.subList(first, total - last).clear();
+    return null;
   }
 
   /** Adds what an exception looks like in a vector. */

@@ -22,6 +22,7 @@ final class Frame {
           "game",
           "startTick",
           "endTick",
+          "checkpoints",
           "format",
           "v",
           "t",
@@ -49,6 +50,7 @@ final class Frame {
   private String path = "";
   private int nameChars;
   private String payloadChecksum = "";
+  private long begin;
 
   private Frame(Json in, String prefix) {
     this.in = in;
@@ -63,6 +65,8 @@ final class Frame {
   static Frame read(Json in, String prefix) {
     Frame frame = new Frame(in, prefix);
     in.places((line, column, offset) -> frame.place(line, column, offset, frame.path));
+    in.peek();
+    frame.begin = in.offset();
     frame.objects.put("", frame.object(""));
     frame.path = "";
     return frame;
@@ -113,6 +117,11 @@ final class Frame {
       in.skip();
     }
     return new Member(value, at, type);
+  }
+
+  /** Whether nothing, not even white space, stands before the object. */
+  boolean atFirstByte() {
+    return begin == 0;
   }
 
   /** The member at a path of at most two names, or null. */

@@ -1,5 +1,7 @@
 package org.latticereplay.format;
 
+import org.latticereplay.game.MemberType;
+
 /** The kit's kinds of samples, and the members each must have. */
 enum KitKind {
   DOWN("down", KitKind.ID | KitKind.SX | KitKind.SY | KitKind.POINTER_TYPE),
@@ -94,6 +96,13 @@ enum KitKind {
 
   static String nameOf(int bit) {
     return NAMES[Integer.numberOfTrailingZeros(bit)];
+  }
+
+  /** What a member has to be. */
+  static MemberType memberType(int bit) {
+    return (bit & NUMBERS) != 0
+        ? MemberType.NUMBER
+        : (bit & FLAGS) != 0 ? MemberType.FLAG : MemberType.TEXT;
   }
 
   /** What a member has to be, in words. */

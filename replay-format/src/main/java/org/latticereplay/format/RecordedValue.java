@@ -35,6 +35,16 @@ public record RecordedValue(Type type, String json, String text, double number) 
     return new RecordedValue(Type.NUMBER, JsonText.number(number), "", number);
   }
 
+  /** Whether it is this text. */
+  public boolean is(String expected) {
+    return type == Type.TEXT && text.equals(expected);
+  }
+
+  /** Whether it is this very number; 0 and -0 are one number. */
+  public boolean is(double expected) {
+    return type == Type.NUMBER && number == expected;
+  }
+
   /**
    * Whether two values are of one type and equal: texts unit by unit, numbers as numbers, the rest
    * as written.

@@ -24,14 +24,26 @@ public final class SessionLog {
   private final Frame frame;
   private final String sha256;
   private final Spot payload;
+  private final Stream stream;
 
-  private SessionLog(StoredBytes stored, LogForm form, Frame frame, String sha256, Spot payload) {
+  private SessionLog(
+      StoredBytes stored, LogForm form, Frame frame, String sha256, Spot payload, Stream stream) {
     this.stored = stored;
     this.form = form;
     this.frame = frame;
     this.sha256 = sha256;
     this.payload = payload;
+    this.stream = stream;
   }
+
+  /**
+   * What only a stream has.
+   *
+   * @param check its first pass
+   * @param lines where the line behind the header begins
+   * @param damage why it is not complete; empty when it is
+   */
+  private record Stream(StreamCheck check, Spot lines, String damage) {}
 
   /**
    * Opens a log of any form, gzipped or not, whatever it is called.
@@ -49,8 +61,12 @@ public final class SessionLog {
       if (frame.has("d") && !frame.hasAny("kit", "game", "inputs")) {
         return envelope(stored, in, frame, hashed);
       }
+      if (frame.has("format") && !frame.hasAny("inputs.samples", "checkpoints")) {
+        return stream(stored, in, frame);
+      }
       requireLog(frame);
-      return new SessionLog(stored, LogForm.KIT_DOCUMENT, frame, finish(in, hashed), null);
+      String sha256 = finish(in, hashed);
+      return new SessionLog(stored, LogForm.KIT_DOCUMENT, frame, sha256, null, null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -135,7 +151,35 @@ public final class SessionLog {
             LogPlace.member("d"), "an envelope inside an envelope, expected a log");
       }
       requireLog(frame);
-      return new SessionLog(stored, LogForm.KIT_ENVELOPE, frame, sha256, payload);
+      return new SessionLog(stored, LogForm.KIT_ENVELOPE, frame, sha256, payload, null);
+    }
+  }
+
+  private static SessionLog stream(StoredBytes stored, Json in, Frame frame) throws IOException {
+    long format = frame.whole("format", 1, RunStart.TICK_MAX);
+    if (format > StreamLines.FORMAT) {
+      throw frame.wrong(
+          "format", "1 to " + StreamLines.FORMAT + " (the stream is newer; use a newer release)");
+    }
+    Spot behind = in.spot();
+    if (behind.line() > 1 || !frame.atFirstByte()) {
+      throw in.fail("the header of a stream takes the first line, from its first byte on");
+    }
+    if (!in.available() || in.buf[in.pos] != '\n') {
+      throw in.fail("expected a line feed right behind the header's object");
+    }
+    StoredBytes.Hashed hashed = stored.openHashed();
+    try (InputStream text = hashed.text()) {
+      StreamCheck check = StreamCheck.of(text);
+      String sha256 = hashed.sha256();
+      String damage = check.damage();
+      if (!hashed.damage().isEmpty()) {
+        damage = hashed.damage() + (damage.isEmpty() ? "" : "; " + damage);
+      }
+      long next = behind.offset() + 1;
+      Spot lines = new Spot(next, 2, next);
+      return new SessionLog(
+          stored, LogForm.STREAM, frame, sha256, null, new Stream(check, lines, damage));
     }
   }
 
@@ -176,6 +220,9 @@ public final class SessionLog {
    */
   public RunStart start() {
     RunStart start = frame.start();
+    if (stream != null) {
+      return start;
+    }
     frame.array("inputs.samples");
     frame.array("checkpoints");
     endTick(frame);
@@ -189,7 +236,8 @@ public final class SessionLog {
 
   /** The last log tick, or -1 when the log does not say. */
   public long endTick() {
-    Frame.Member said = frame.member("endTick");
+    Frame end = stream == null ? frame : stream.check().endFrame();
+    Frame.Member said = end == null ? null : end.member("endTick");
     double tick = said == null ? -1 : said.value().number();
     boolean usable =
         said != null
@@ -207,7 +255,15 @@ public final class SessionLog {
    * @throws UnreadableLogException as {@link #start}
    */
   public LogCursor cursor(List<SampleKind> kinds) {
-    start();
+    RunStart start = start();
+    List<SampleKind> allowed = kinds == null ? null : List.copyOf(kinds);
+    if (stream != null) {
+      Spot from = stream.lines();
+      long bytes = Math.max(0, stream.check().sound() - from.offset());
+      InputStream text = new LimitedInput(stored.open(from.offset()), bytes);
+      Json lines = new Json(text, from, new TextPool());
+      return new StreamCursor(lines, stream.check(), stream.damage(), start.tick(), allowed);
+    }
     Spot samples = frame.array("inputs.samples");
     Spot checkpoints = frame.array("checkpoints");
     TextPool pool = new TextPool();
@@ -216,7 +272,7 @@ public final class SessionLog {
         open(checkpoints, pool),
         frame,
         form == LogForm.KIT_ENVELOPE ? "d" : "",
-        kinds == null ? null : List.copyOf(kinds));
+        allowed);
   }
 
   private Json open(Spot at, TextPool pool) {

@@ -72,7 +72,7 @@ final class SessionRun<S> {
   }
 
   private void step(RecordedTicks ticks) {
-    loop.steps(ticks, 1);
+    loop.steps(ticks, 1, 0);
     ticksRun++;
   }
 

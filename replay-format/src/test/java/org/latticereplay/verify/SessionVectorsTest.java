@@ -141,7 +141,7 @@ class SessionVectorsTest {
             }
           };
       while (cursor.next()) {
-        loop.steps(input, 1);
+        loop.steps(input, 1, 0);
         if (next < trace.size() && trace.get(next).get("tick").asLong() == cursor.tick()) {
           long digest = game.hash(loop.state(), new StateHash());
           JsonNode at = trace.get(next++);

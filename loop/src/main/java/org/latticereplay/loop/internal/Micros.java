@@ -32,7 +32,7 @@ public final class Micros {
   private static IllegalArgumentException refusal(String what, double seconds) {
     return new IllegalArgumentException(
         seconds > 0 && seconds <= Double.MAX_VALUE
-            ? what + ": expected at most " + seconds(MAX) + " seconds, got " + seconds
+            ? what + ": expected at most 2^53 - 1 microseconds, got " + seconds + " seconds"
             : what + ": expected a finite number of seconds, 0 or more, got " + seconds);
   }
 
@@ -62,12 +62,11 @@ public final class Micros {
     if (sum > MAX) {
       throw new IllegalArgumentException(
           what
-              + ": expected an end within "
-              + seconds(MAX)
-              + " seconds of the start of the timeline, got "
+              + ": expected a sum of at most 2^53 - 1 microseconds, got "
               + seconds(a)
               + " + "
-              + seconds(b));
+              + seconds(b)
+              + " seconds");
     }
     return sum;
   }

@@ -1,0 +1,12 @@
+/** The commands: everything that creates a thread, prints or exits. */
+module org.latticereplay.cli {
+  requires org.latticereplay.format;
+  requires tools.jackson.core;
+  requires info.picocli;
+  requires org.objectweb.asm;
+  requires java.management;
+
+  // Only so that picocli can read the annotations of the commands.
+  opens org.latticereplay.cli to
+      info.picocli;
+}

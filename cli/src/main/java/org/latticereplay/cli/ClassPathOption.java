@@ -1,0 +1,35 @@
+package org.latticereplay.cli;
+
+import java.io.File;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** What a game jar needs beside it. */
+final class ClassPathOption {
+  @Option(
+      names = {"--class-path", "-cp"},
+      paramLabel = "PATH",
+      description =
+          "Jars and folders of classes the game needs beyond the Class-Path of its own manifest,"
+              + " separated as in java -cp. May be given more than once.")
+  private List<String> classPath = List.of();
+
+  /** Each entry exists. */
+  List<Path> entries(CommandSpec spec) {
+    List<Path> entries = new ArrayList<>();
+    for (String part : classPath) {
+      for (String entry : part.split(Pattern.quote(File.pathSeparator), -1)) {
+        if (!entry.isEmpty()) {
+          entries.add(
+              FileArguments.existing(spec, FileSystems.getDefault(), "--class-path", entry));
+        }
+      }
+    }
+    return entries;
+  }
+}

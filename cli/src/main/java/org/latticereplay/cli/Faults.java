@@ -1,0 +1,38 @@
+package org.latticereplay.cli;
+
+import java.util.Arrays;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** One line for whatever goes wrong, and where to look. */
+final class Faults {
+  private Faults() {}
+
+  /** The command line is wrong. */
+  static int usage(ParameterException e, String[] arguments) {
+    CommandLine line = e.getCommandLine();
+    line.getErr().println(line.getCommandSpec().root().name() + ": " + oneLine(e.getMessage()));
+    line.getErr()
+        .println("Try '" + line.getCommandSpec().qualifiedName() + " --help' for what it takes.");
+    line.getErr().flush();
+    return ExitCode.USAGE.code();
+  }
+
+  /** This tool is wrong. */
+  static int internal(Exception e, CommandLine line, ParseResult parsed) {
+    boolean debug = Arrays.asList(parsed.originalArgs().toArray()).contains("--debug");
+    line.getErr().println("lattice-replay: a fault of this tool: " + oneLine(e.toString()));
+    if (debug) {
+      e.printStackTrace(line.getErr());
+    } else {
+      line.getErr().println("Run it again with --debug for the details, and please report them.");
+    }
+    line.getErr().flush();
+    return ExitCode.INTERNAL.code();
+  }
+
+  private static String oneLine(String text) {
+    return String.valueOf(text).replaceAll("\\s*\\R\\s*", " ");
+  }
+}

@@ -1,0 +1,35 @@
+package org.latticereplay.cli;
+
+import java.nio.file.FileSystem;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Turns an argument into a path that exists, or into one line that says why it is none. */
+final class FileArguments {
+  private FileArguments() {}
+
+  static Path existing(CommandSpec spec, FileSystem files, String option, String name) {
+    Path path;
+    try {
+      path = files.getPath(name);
+    } catch (InvalidPathException e) {
+      throw new ParameterException(spec.commandLine(), option + ": not a path: " + e.getMessage());
+    }
+    if (!Files.exists(path)) {
+      throw new ParameterException(spec.commandLine(), option + ": there is no file " + name);
+    }
+    return path;
+  }
+
+  static Path file(CommandSpec spec, FileSystem files, String option, String name, String what) {
+    Path path = existing(spec, files, option, name);
+    if (Files.isDirectory(path)) {
+      throw new ParameterException(
+          spec.commandLine(), option + ": " + name + " is a folder; expected " + what);
+    }
+    return path;
+  }
+}

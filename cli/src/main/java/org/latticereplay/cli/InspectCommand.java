@@ -1,0 +1,133 @@
+package org.latticereplay.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.latticereplay.cli.game.UnusableJarException;
+import org.latticereplay.cli.report.InspectJson;
+import org.latticereplay.cli.report.InspectText;
+import org.latticereplay.cli.report.JarFacts;
+import org.latticereplay.cli.report.LogFacts;
+import org.latticereplay.cli.run.JarInspection;
+import org.latticereplay.cli.run.LogInspection;
+import org.latticereplay.format.UnreadableLogException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What is in this log; which games are in this jar? */
+@Command(
+    name = "inspect",
+    versionProvider = ToolVersion.class,
+    sortOptions = false,
+    description = {
+      "What is in this log; which games are in this jar?",
+      "",
+      "Of a log: its form, the five values it is compared on, where the run starts, its ticks,"
+          + " samples by kind and checkpoints, and whether it is whole. It is read to its end, and"
+          + " damage is named with its place. Of a jar: its providers and their five values, and"
+          + " those that cannot be loaded, with the reason. Log and jar are told apart by content.",
+      ""
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the answer is on stdout",
+      "2:usage: the command line is wrong",
+      "5:unreadable: damaged, not a log, or a jar without a usable game",
+      "7:limit: the game's constructor or identity did not return in time",
+      "70:internal: a fault of this tool"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  lattice-replay inspect session.log",
+      "  lattice-replay inspect mygame.jar --class-path lib/physics.jar",
+      "  lattice-replay inspect session.log --format json"
+    })
+final class InspectCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "LOG|JAR", description = "A session log, or a game's jar.")
+  private String file;
+
+  @Mixin private ClassPathOption classPath;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "DURATION",
+      defaultValue = "1m",
+      converter = DurationOption.class,
+      description = "Most wall time to load a jar's providers. Default: ${DEFAULT-VALUE}.")
+  private java.time.Duration timeout;
+
+  @Mixin private FormatOption format;
+  @Mixin CommonOptions common;
+
+  InspectCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    Path path =
+        FileArguments.file(spec, surroundings.files(), "LOG|JAR", file, "one log or one jar");
+    try {
+      return (isJar(path) ? jar(path) : log(path)).code();
+    } catch (UnreadableLogException | UnusableJarException e) {
+      return unusable(path + ": " + e.getMessage());
+    } catch (IOException | UncheckedIOException e) {
+      return unusable(path + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static boolean isJar(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return in.read() == 'P' && in.read() == 'K';
+    }
+  }
+
+  private ExitCode log(Path path) throws IOException {
+    LogFacts facts = LogInspection.of(path);
+    print(format.json() ? InspectJson.of(facts) : InspectText.of(facts));
+    return ExitCode.MATCHED;
+  }
+
+  private ExitCode jar(Path path) throws UnusableJarException {
+    Path onDisk = FileSystems.getDefault().getPath(path.toString());
+    Optional<JarFacts> facts = JarInspection.of(onDisk, classPath.entries(spec), timeout);
+    if (facts.isEmpty()) {
+      unusable(
+          path
+              + ": its providers did not load within "
+              + DurationOption.show(timeout)
+              + "; does a constructor wait for something?");
+      return ExitCode.LIMIT;
+    }
+    print(format.json() ? InspectJson.of(facts.get()) : InspectText.of(facts.get()));
+    return facts.get().providers().isEmpty() ? ExitCode.UNREADABLE : ExitCode.MATCHED;
+  }
+
+  private void print(String text) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(text);
+    out.flush();
+  }
+
+  private int unusable(String message) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("lattice-replay: " + message.replaceAll("\\s*\\R\\s*", " "));
+    err.flush();
+    return ExitCode.UNREADABLE.code();
+  }
+}

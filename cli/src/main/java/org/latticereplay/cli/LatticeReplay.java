@@ -1,0 +1,60 @@
+package org.latticereplay.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The root: it lists the commands. */
+@Command(
+    name = "lattice-replay",
+    versionProvider = ToolVersion.class,
+    synopsisSubcommandLabel = "COMMAND",
+    description = {
+      "Does this build of the game still agree with its recorded sessions?",
+      "",
+      "A session log holds the inputs of a game and, now and then, a digest of its state. This tool"
+          + " runs the inputs against the build in a jar, headless and without a clock, and compares"
+          + " every digest."
+    },
+    commandListHeading = "%nCommands:%n",
+    footer = {
+      "",
+      "Start here:",
+      "  lattice-replay verify session.log --game mygame.jar",
+      "  lattice-replay verify --help"
+    })
+final class LatticeReplay implements Runnable {
+  @Spec private CommandSpec spec;
+  @Mixin CommonOptions common;
+
+  /** The whole command line. */
+  static CommandLine commandLine(Surroundings surroundings) {
+    CommandLine line = new CommandLine(new LatticeReplay());
+    line.addSubcommand(new VerifyCommand(surroundings));
+    // Set here, since an annotation cannot hold what a method returns.
+    line.getSubcommands()
+        .get("verify")
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeList(ExitCode.help());
+    line.addSubcommand(new InspectCommand(surroundings));
+    line.setExitCodeExceptionMapper(e -> ExitCode.INTERNAL.code());
+    line.setParameterExceptionHandler(Faults::usage);
+    line.setExecutionExceptionHandler(Faults::internal);
+    line.setUsageHelpAutoWidth(false);
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(
+            surroundings.style() == org.latticereplay.cli.report.TextStyle.PLAIN
+                ? CommandLine.Help.Ansi.OFF
+                : CommandLine.Help.Ansi.ON));
+    return line;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "which command? Try verify or inspect");
+  }
+}

@@ -1,0 +1,110 @@
+package org.latticereplay.cli.report;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.latticereplay.cli.game.UnloadedProvider;
+import org.latticereplay.format.LogHeader;
+import org.latticereplay.game.GameIdentity;
+import org.latticereplay.game.RunStart;
+
+/** What {@code inspect} tells a person. */
+public final class InspectText {
+  private static final int LABEL = 14;
+
+  private final StringBuilder out = new StringBuilder();
+
+  private InspectText() {}
+
+  /** A log. */
+  public static String of(LogFacts log) {
+    InspectText text = new InspectText();
+    text.out.append(log.log()).append(": a ").append(form(log)).append('\n');
+    LogHeader header = log.header();
+    text.line("kit", header.kit().toString());
+    text.line("game", header.game().toString());
+    text.line("log version", header.logVersion().toString());
+    text.line("stepMs", header.stepMs().toString());
+    text.line("profile", header.profile().toString());
+    RunStart start = log.start();
+    if (!start.settings().isEmpty()) {
+      text.line("settings", start.settings().toString());
+    }
+    text.line(
+        "start", "tick " + start.tick() + ", seed " + start.seed() + ", state " + start.state());
+    text.line("ticks", log.end().ticks() + ", the last is log tick " + log.lastTick());
+    text.line("samples", samples(log));
+    text.line("checkpoints", checkpoints(log));
+    text.line("sha256", log.sha256());
+    text.line(
+        "integrity",
+        log.end().complete() ? "whole: read to its end" : "not whole: " + log.end().damage());
+    return text.out.toString();
+  }
+
+  private static String form(LogFacts log) {
+    String form =
+        switch (log.form()) {
+          case KIT_DOCUMENT -> "kit document";
+          case KIT_ENVELOPE -> "kit document in a save envelope";
+          case STREAM -> "stream";
+        };
+    return form + (log.gzipped() ? ", gzipped" : "");
+  }
+
+  private static String samples(LogFacts log) {
+    String kinds =
+        log.samples().entrySet().stream()
+            .map(kind -> kind.getValue() + " " + kind.getKey())
+            .collect(Collectors.joining(", "));
+    long undelivered = log.end().undelivered();
+    return log.sampleCount()
+        + (kinds.isEmpty() ? "" : ": " + kinds)
+        + (undelivered == 0
+            ? ""
+            : "; and " + undelivered + " after the last tick, never delivered");
+  }
+
+  private static String checkpoints(LogFacts log) {
+    long count = log.end().checkpoints();
+    return count == 0
+        ? "none: verify can prove nothing"
+        : count + ", from log tick " + log.firstCheckpoint() + " to " + log.lastCheckpoint();
+  }
+
+  /** A jar. */
+  public static String of(JarFacts jar) {
+    InspectText text = new InspectText();
+    text.out.append(jar.jar()).append(": ").append(games(jar)).append('\n');
+    for (JarFacts.Provider provider : jar.providers()) {
+      GameIdentity identity = provider.identity();
+      text.line("game", identity.game());
+      text.line("  provider", provider.name());
+      text.line("  kit", identity.kit());
+      text.line("  log version", Integer.toString(identity.logVersion()));
+      text.line("  stepMs", identity.stepMs() + " (" + identity.hz() + " Hz)");
+      text.line("  profile", identity.profile());
+    }
+    for (UnloadedProvider unloaded : jar.unloaded()) {
+      text.line("not loaded", unloaded.provider());
+      text.line("  because", unloaded.reason());
+    }
+    text.line("sha256", jar.sha256());
+    return text.out.toString();
+  }
+
+  private static String games(JarFacts jar) {
+    String usable =
+        String.format(
+            Locale.ROOT,
+            "a game jar with %d provider%s",
+            jar.providers().size(),
+            jar.providers().size() == 1 ? "" : "s");
+    return usable
+        + (jar.unloaded().isEmpty() ? "" : ", and " + jar.unloaded().size() + " not loaded");
+  }
+
+  private void line(String label, String text) {
+    out.append("  ").append(label).append(" ".repeat(Math.max(1, LABEL - label.length())));
+    out.append(text.isEmpty() ? "(empty)" : text).append('\n');
+  }
+}

@@ -1,0 +1,40 @@
+package org.latticereplay.cli.report;
+
+import java.util.Map;
+import org.latticereplay.format.LogEnd;
+import org.latticereplay.format.LogForm;
+import org.latticereplay.format.LogHeader;
+import org.latticereplay.game.RunStart;
+
+/**
+ * What is in a log.
+ *
+ * @param log the log, as the command line names it
+ * @param sha256 of the file as stored
+ * @param gzipped whether it is compressed
+ * @param start how the run begins
+ * @param samples how many of each kind, ticks not among them, in name order
+ * @param firstCheckpoint log tick, or -1
+ * @param lastCheckpoint log tick, or -1
+ */
+public record LogFacts(
+    String log,
+    String sha256,
+    LogForm form,
+    boolean gzipped,
+    LogHeader header,
+    RunStart start,
+    LogEnd end,
+    Map<String, Long> samples,
+    long firstCheckpoint,
+    long lastCheckpoint) {
+  /** The log tick of the last step; startTick - 1 when there is none. */
+  long lastTick() {
+    return start.tick() + end.ticks() - 1;
+  }
+
+  /** How many samples there are of any kind. */
+  long sampleCount() {
+    return samples.values().stream().mapToLong(Long::longValue).sum();
+  }
+}

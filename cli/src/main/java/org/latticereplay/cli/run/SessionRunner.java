@@ -1,0 +1,205 @@
+package org.latticereplay.cli.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import org.latticereplay.cli.game.GameJar;
+import org.latticereplay.cli.game.GameSession;
+import org.latticereplay.cli.game.UnusableJarException;
+import org.latticereplay.cli.report.SessionReport;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.verify.RunWatch;
+import org.latticereplay.verify.SessionResult;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.Verifier;
+import org.latticereplay.verify.VerifyOptions;
+
+/**
+ * Runs one session on a daemon thread of its own, so that a game that hangs, exits, overflows the
+ * stack or eats the heap costs that session alone.
+ */
+public final class SessionRunner {
+  /** How long a run may take to notice that it was cancelled, before its thread is given up. */
+  private static final Duration GRACE = Duration.ofSeconds(2);
+
+  private final GameJar jar;
+  private final RunLimits limits;
+  private final LongConsumer progress;
+
+  /**
+   * What a session came to.
+   *
+   * @param report for the report
+   * @param tainted whether it left a thread or a filled heap behind, so that no other session
+   *     should run in this process
+   */
+  public record Outcome(SessionReport report, boolean tainted) {}
+
+  /**
+   * A runner for one game.
+   *
+   * @param progress told the ticks run so far, on the session's thread
+   */
+  public SessionRunner(GameJar jar, RunLimits limits, LongConsumer progress) {
+    this.jar = jar;
+    this.limits = limits;
+    this.progress = progress;
+  }
+
+  /** Runs one log; returns once it came to a verdict or was given up. */
+  public Outcome run(Path log) {
+    Run run = new Run(log);
+    IsolatedThread thread = IsolatedThread.start("session " + log, run);
+    if (!thread.join(limits.timeout())) {
+      run.cancelled.set(true);
+      if (!thread.join(GRACE)) {
+        return new Outcome(run.report(timedOut(run.ticks.get())), true);
+      }
+    }
+    Throwable thrown = thread.thrown();
+    if (thrown instanceof OutOfMemoryError) {
+      return new Outcome(run.report(outOfMemory()), true);
+    }
+    if (thrown != null) {
+      // Neither the log nor the game: whatever they do comes out as a verdict.
+      throw new IllegalStateException("verifying " + log + " failed", thrown);
+    }
+    boolean exhausted =
+        run.result.verdict() instanceof Verdict.LimitHit
+            && !run.cancelled.get()
+            && run.result.ticksRun() < limits.maxTicks();
+    return new Outcome(run.report(run.result), exhausted);
+  }
+
+  private SessionResult timedOut(long ticks) {
+    String message =
+        "gave up after "
+            + show(limits.timeout())
+            + (ticks == 0 ? "" : " and about " + ticks + " ticks")
+            + "; the game or the log does not answer. If it is only slow, raise --timeout";
+    return SessionResult.notRun(new Verdict.LimitHit(-1, message), null, null);
+  }
+
+  private static SessionResult outOfMemory() {
+    return SessionResult.notRun(
+        new Verdict.LimitHit(
+            -1, "ran out of memory; give it more, as in LATTICE_REPLAY_JAVA_OPTS=-Xmx2g"),
+        null,
+        null);
+  }
+
+  private static String show(Duration duration) {
+    return duration.toMillis() % 1000 == 0
+        ? duration.toSeconds() + " s"
+        : duration.toMillis() + " ms";
+  }
+
+  /** One session; its fields are read once its thread has ended, the atomic ones at any time. */
+  private final class Run implements Runnable, RunWatch {
+    private final Path log;
+    private final AtomicBoolean cancelled = new AtomicBoolean();
+    private final AtomicLong ticks = new AtomicLong();
+    private volatile String sha256;
+    private volatile SessionResult result;
+
+    Run(Path log) {
+      this.log = log;
+    }
+
+    SessionReport report(SessionResult of) {
+      return SessionReport.of(log.toString(), sha256, of);
+    }
+
+    @Override
+    public void run() {
+      result = verify();
+    }
+
+    private SessionResult verify() {
+      if (Files.exists(log) && !Files.isRegularFile(log)) {
+        return unreadable("it is not a regular file; a log is read more than once");
+      }
+      try {
+        sha256 = Sha256.of(log);
+      } catch (IOException e) {
+        return unreadable("the log cannot be read: " + e);
+      }
+      try (GameSession game = jar.open()) {
+        if (game.providers().isEmpty()) {
+          return unreadable(
+              jar.path()
+                  + " provides no game that can be used: "
+                  + (game.unloaded().isEmpty()
+                      ? "its services file is empty"
+                      : game.unloadedLine()));
+        }
+        VerifyOptions options = new VerifyOptions(limits.keepGoing(), limits.maxTicks(), this);
+        SessionResult compared = Verifier.verify(LogSource.of(log), game.providers(), options);
+        return annotated(compared, game);
+      } catch (UnusableJarException e) {
+        return unreadable(jar.path() + " " + e.getMessage());
+      }
+    }
+
+    private SessionResult annotated(SessionResult compared, GameSession game) {
+      Verdict verdict = compared.verdict();
+      if (cancelled.get() && verdict instanceof Verdict.LimitHit limit) {
+        return with(
+            compared,
+            new Verdict.LimitHit(
+                limit.tick(),
+                "took longer than " + show(limits.timeout()) + "; raise --timeout if it may"));
+      }
+      String exit = game.exitAttempt();
+      if (exit != null && !(verdict instanceof Verdict.Failed)) {
+        return with(
+            compared,
+            new Verdict.Failed(
+                -1,
+                "the game called " + exit + ", which a replay must not do, and went on",
+                "the call was stopped, but the game caught the error it got"));
+      }
+      if (verdict instanceof Verdict.Refused refused && !game.unloaded().isEmpty()) {
+        return with(
+            compared,
+            new Verdict.Refused(
+                refused.differences(), refused.message() + "; " + game.unloadedLine()));
+      }
+      return compared;
+    }
+
+    private SessionResult with(SessionResult of, Verdict verdict) {
+      return new SessionResult(
+          verdict,
+          of.game(),
+          of.start(),
+          of.ticksRecorded(),
+          of.ticksRun(),
+          of.checkpointsRecorded(),
+          of.checkpointsCompared(),
+          of.checkpointsAgreed(),
+          of.lastAgreedTick(),
+          of.undelivered(),
+          of.disagreements());
+    }
+
+    private SessionResult unreadable(String reason) {
+      return SessionResult.notRun(new Verdict.Unreadable(reason), null, null);
+    }
+
+    @Override
+    public void progress(long ticksRun) {
+      ticks.set(ticksRun);
+      progress.accept(ticksRun);
+    }
+
+    @Override
+    public boolean cancelled() {
+      return cancelled.get();
+    }
+  }
+}

@@ -1,0 +1,520 @@
+package org.latticereplay.lane;
+
+import java.util.Arrays;
+
+/**
+ * The lanes of one clock and its sim time: making, editing and freeing lanes, and moving all of
+ * them to a later time.
+ *
+ * <p>A moving lane's position is not stored on each tick; it is {@code simTime - start} when it is
+ * read. Until the first moving tick after an edit or a hydrate, the stored position stands instead:
+ * the subtraction could be a bit off what the edit set.
+ */
+final class LanePool {
+  private static final int ALLOCATED = LaneSlabs.ALLOCATED;
+  private static final int ACTIVE = LaneSlabs.ACTIVE;
+  private static final int DONE = LaneSlabs.DONE;
+  private static final int REVERSED = LaneSlabs.REVERSED;
+  private static final int CYCLING = LaneSlabs.CYCLING;
+
+  /** More calls than this in one tick are taken for a mistake in the time step. */
+  static final double FIRES_MAX = Integer.MAX_VALUE;
+
+  /** Below this many cycles in a step no lane can come near {@link #FIRES_MAX}. */
+  private static final double CYCLES_UNCHECKED = 0x1p30;
+
+  private LaneSlabs slabs;
+  private CompletionIndex index;
+  private Runnable[] callbacks;
+
+  /** The count of moving ticks when any lane was last edited. */
+  private long lastEditAt = -1;
+
+  /** The count of moving ticks when a cycling lane last stood where only rounding decides. */
+  private long edgeAt = -1;
+
+  /** Per slot: the count of moving ticks when it was last edited. */
+  private long[] editedAt;
+
+  private double simTime;
+  private long moves;
+  private long hydratedAt = -1;
+  private long settledAt;
+  private int activeCount;
+  private int freeCount;
+  private int peakActive;
+
+  /** True when the keys must be made anew before they are used. */
+  private boolean indexStale;
+
+  /** Not above the duration of any active cycling lane. */
+  private double leastCycle = Double.POSITIVE_INFINITY;
+
+  LanePool(int capacity) {
+    slabs = LaneSlabs.fresh(capacity);
+    index = new CompletionIndex(capacity);
+    callbacks = new Runnable[capacity];
+    editedAt = new long[capacity];
+    Arrays.fill(editedAt, -1);
+    freeCount = capacity;
+  }
+
+  int capacity() {
+    return slabs.layout.capacity;
+  }
+
+  double simTime() {
+    return simTime;
+  }
+
+  int activeCount() {
+    return activeCount;
+  }
+
+  int freeCount() {
+    return freeCount;
+  }
+
+  int peakActive() {
+    return peakActive;
+  }
+
+  LaneSlabs slabs() {
+    return slabs;
+  }
+
+  int generation(int slot) {
+    return slabs.generation(slot);
+  }
+
+  Runnable callback(int slot) {
+    return callbacks[slot];
+  }
+
+  // Making and freeing
+
+  /** Takes the slot on top of the free list; there must be one. */
+  int allocate(double duration, LaneMode mode, Runnable callback) {
+    int slot = slabs.freeSlot(--freeCount);
+    slabs.start(slot, simTime);
+    slabs.position(slot, 0);
+    slabs.duration(slot, duration);
+    slabs.activePlace(slot, -1);
+    int flags = ALLOCATED;
+    if (mode != LaneMode.ONCE) {
+      flags |= mode == LaneMode.LOOP ? LaneSlabs.LOOP : LaneSlabs.PING_PONG;
+      rebase(slot, simTime);
+    }
+    slabs.flags(slot, flags);
+    callbacks[slot] = callback;
+    return slot;
+  }
+
+  void growTo(int capacity) {
+    int before = capacity();
+    slabs = slabs.grownTo(capacity);
+    index = index.grownTo(capacity);
+    callbacks = Arrays.copyOf(callbacks, capacity);
+    editedAt = Arrays.copyOf(editedAt, capacity);
+    Arrays.fill(editedAt, before, capacity, -1);
+    freeCount = capacity - before;
+  }
+
+  void free(int slot) {
+    int flags = slabs.flags(slot);
+    if ((flags & ALLOCATED) == 0) {
+      return;
+    }
+    if ((flags & ACTIVE) != 0) {
+      leaveActiveList(slot);
+    }
+    if ((flags & CYCLING) != 0) {
+      slabs.cycles(slot, 0);
+    }
+    slabs.flags(slot, 0);
+    slabs.position(slot, 0);
+    slabs.generation(slot, slabs.generation(slot) + 1);
+    callbacks[slot] = null;
+    slabs.freeSlot(freeCount++, slot);
+  }
+
+  void retireAll() {
+    slabs.retireAll();
+    index.clear();
+    Arrays.fill(callbacks, null);
+    activeCount = 0;
+    freeCount = capacity();
+    indexStale = false;
+  }
+
+  // Editing
+
+  void start(int slot) {
+    int flags = slabs.flags(slot);
+    if ((flags & (ALLOCATED | ACTIVE | DONE)) != ALLOCATED) {
+      return;
+    }
+    setStart(slot, flags, slabs.position(slot));
+    slabs.flags(slot, flags | ACTIVE);
+    int place = activeCount++;
+    slabs.activeSlot(place, slot);
+    slabs.activePlace(slot, place);
+    if (activeCount > peakActive) {
+      peakActive = activeCount;
+    }
+    putKey(place, slot, flags);
+  }
+
+  void pause(int slot) {
+    int flags = slabs.flags(slot);
+    if ((flags & ACTIVE) == 0) {
+      return;
+    }
+    double elapsed = simTime - slabs.start(slot);
+    if (hasMoved(slot)) {
+      elapsed = Cycles.inside(elapsed, slabs.duration(slot));
+    } else if ((flags & CYCLING) != 0) {
+      elapsed = Math.min(elapsed, slabs.duration(slot));
+    }
+    slabs.position(slot, elapsed);
+    slabs.flags(slot, flags & ~ACTIVE);
+    leaveActiveList(slot);
+  }
+
+  void reverse(int slot) {
+    int flags = slabs.flags(slot);
+    if ((flags & ALLOCATED) != 0) {
+      slabs.flags(slot, flags ^ REVERSED);
+    }
+  }
+
+  void seek(int slot, double position) {
+    int flags = slabs.flags(slot);
+    if ((flags & ALLOCATED) == 0) {
+      return;
+    }
+    double duration = slabs.duration(slot);
+    double at = position < 0 ? 0.0 : position > duration ? duration : position;
+    slabs.position(slot, at);
+    if (at < duration) {
+      flags &= ~DONE;
+      slabs.flags(slot, flags);
+    }
+    setStart(slot, flags, at);
+    if ((flags & ACTIVE) != 0) {
+      putKey(slabs.activePlace(slot), slot, flags);
+    }
+  }
+
+  private void setStart(int slot, int flags, double position) {
+    double start = simTime - position;
+    slabs.start(slot, start);
+    if ((flags & CYCLING) != 0) {
+      rebase(slot, start);
+    }
+    editedAt[slot] = moves;
+    lastEditAt = moves;
+  }
+
+  private void rebase(int slot, double base) {
+    slabs.base(slot, base);
+    slabs.cycles(slot, 0);
+  }
+
+  /** The last lane of the list takes the place that becomes free. */
+  private void leaveActiveList(int slot) {
+    int place = slabs.activePlace(slot);
+    int last = --activeCount;
+    if (place != last) {
+      int moved = slabs.activeSlot(last);
+      slabs.activeSlot(place, moved);
+      slabs.activePlace(moved, place);
+    }
+    slabs.activePlace(slot, -1);
+    if (!indexStale) {
+      index.removeBySwap(place, last);
+    }
+  }
+
+  // Reading
+
+  /** Time since the start of the run or cycle, whichever way the lane reports it. */
+  double elapsed(int slot) {
+    if ((slabs.flags(slot) & ACTIVE) == 0 || !hasMoved(slot)) {
+      return slabs.position(slot);
+    }
+    return movedElapsed(slabs.start(slot), slabs.duration(slot));
+  }
+
+  private boolean hasMoved(int slot) {
+    return editedAt[slot] != moves && hydratedAt != moves;
+  }
+
+  private double movedElapsed(double start, double duration) {
+    double elapsed = simTime - start;
+    return elapsed >= 0 && elapsed < duration ? elapsed : Cycles.inside(elapsed, duration);
+  }
+
+  /** Brings the stored positions of all active lanes up to date. */
+  void settle() {
+    if (settledAt == moves) {
+      return;
+    }
+    settledAt = moves;
+    if (lastEditAt != moves && edgeAt != moves && activeCount > capacity() / 4) {
+      settleInSlotOrder();
+      return;
+    }
+    for (int place = 0; place < activeCount; place++) {
+      int slot = slabs.activeSlot(place);
+      if (editedAt[slot] != moves) {
+        slabs.position(slot, movedElapsed(slabs.start(slot), slabs.duration(slot)));
+      }
+    }
+  }
+
+  /**
+   * The same for a well-filled pool without fresh edits: reading on in memory is worth a look at
+   * the idle slots. Only a cycling lane can stand outside its duration here; any other would be
+   * done.
+   */
+  private void settleInSlotOrder() {
+    byte[] image = slabs.image;
+    int flagsAt = slabs.layout.flags;
+    int startsAt = slabs.layout.starts;
+    int positionsAt = slabs.layout.positions;
+    int capacity = slabs.layout.capacity;
+    double now = simTime;
+    for (int slot = 0; slot < capacity; slot++) {
+      if ((image[flagsAt + slot] & ACTIVE) != 0) {
+        double elapsed = now - SnapshotLayout.f64(image, startsAt + 8 * slot);
+        SnapshotLayout.f64(image, positionsAt + 8 * slot, elapsed);
+      }
+    }
+  }
+
+  // Moving
+
+  /**
+   * Refuses a step in which some lane would call back more than {@link #FIRES_MAX} times. Changes
+   * nothing.
+   */
+  void checkFires(String call, double time) {
+    refreshIndex();
+    if (!(time - simTime > leastCycle * CYCLES_UNCHECKED)) {
+      return;
+    }
+    for (int place = 0; place < activeCount; place++) {
+      int slot = slabs.activeSlot(place);
+      if ((slabs.flags(slot) & CYCLING) != 0 && callbacks[slot] != null) {
+        double cycles = Cycles.count(slabs.base(slot), slabs.duration(slot), time);
+        double fires = cycles - slabs.cycles(slot);
+        if (fires > FIRES_MAX) {
+          throw new IllegalArgumentException(
+              "clock."
+                  + call
+                  + ": a lane of duration "
+                  + NumberText.of(slabs.duration(slot))
+                  + " would call onComplete "
+                  + NumberText.of(fires)
+                  + " times in one tick, at most "
+                  + NumberText.of(FIRES_MAX)
+                  + " are allowed; advance in smaller steps");
+        }
+      }
+    }
+  }
+
+  /**
+   * Moves all lanes to a time not before now and queues the callbacks that are due.
+   *
+   * @return completed runs and cycles
+   */
+  double moveTo(double time, CompletionQueue queue) {
+    refreshIndex();
+    simTime = time;
+    moves++;
+    return index.quietAt(time) ? 0 : complete(time, queue);
+  }
+
+  private double complete(double time, CompletionQueue queue) {
+    LaneSlabs lanes = slabs;
+    int count = activeCount;
+    int firstGone = count;
+    double completed = 0;
+    int place = index.nextDue(0, count, time);
+    while (place >= 0) {
+      int slot = lanes.activeSlot(place);
+      int flags = lanes.flags(slot);
+      if ((flags & CYCLING) != 0) {
+        double cycles = cycle(place, slot, flags, time);
+        if (cycles > 0) {
+          completed += cycles;
+          if (callbacks[slot] != null) {
+            queue.add(slot, lanes.generation(slot), (int) cycles);
+          }
+        }
+      } else if (time - lanes.start(slot) >= lanes.duration(slot)) {
+        lanes.position(slot, lanes.duration(slot));
+        lanes.flags(slot, (flags | DONE) & ~ACTIVE);
+        lanes.activePlace(slot, -1);
+        firstGone = Math.min(firstGone, place);
+        completed += 1;
+        if (callbacks[slot] != null) {
+          queue.add(slot, lanes.generation(slot), 1);
+        }
+      }
+      place = index.nextDue(place + 1, count, time);
+    }
+    closeGaps(firstGone, count);
+    index.tighten(time, firstGone, activeCount);
+    return Math.min(completed, Double.MAX_VALUE);
+  }
+
+  /** Lanes after a gap move up and keep their order, which is the order of completion. */
+  private void closeGaps(int firstGone, int count) {
+    int kept = firstGone;
+    for (int place = firstGone; place < count; place++) {
+      int slot = slabs.activeSlot(place);
+      if (slabs.activePlace(slot) >= 0) {
+        slabs.activeSlot(kept, slot);
+        slabs.activePlace(slot, kept);
+        index.rewrite(kept, index.key(place));
+        kept++;
+      }
+    }
+    if (kept < count) {
+      index.truncate(kept, count);
+      activeCount = kept;
+    }
+  }
+
+  /** Brings a cycling lane to its current cycle; returns how many it completed. */
+  private double cycle(int place, int slot, int flags, double time) {
+    double duration = slabs.duration(slot);
+    double base = slabs.base(slot);
+    double before = slabs.cycles(slot);
+    double k = Cycles.count(base, duration, time);
+    double completed = k - before;
+    if (!(completed > 0)) {
+      edgeAt = moves;
+      return 0;
+    }
+    if (k >= Cycles.FOLD) {
+      while (k >= Cycles.FOLD && !Cycles.foldsExactly(base, duration, k)) {
+        base = Cycles.start(base, Cycles.FOLD, duration);
+        completed += Cycles.FOLD - k;
+        k = Cycles.count(base, duration, time);
+        completed += k;
+      }
+      if (k >= Cycles.FOLD) {
+        base = k < Double.POSITIVE_INFINITY ? Cycles.start(base, k, duration) : time;
+        k = 0;
+      }
+      slabs.base(slot, base);
+    }
+    double start = Cycles.start(base, k, duration);
+    double elapsed = time - start;
+    if (!(elapsed >= 0 && elapsed < duration)) {
+      edgeAt = moves;
+    }
+    slabs.cycles(slot, (int) k);
+    slabs.start(slot, start);
+    if ((flags & LaneSlabs.PING_PONG) != 0 && isOdd(completed)) {
+      slabs.flags(slot, flags ^ REVERSED);
+    }
+    index.rewrite(place, cycleKey(start, Cycles.start(base, k + 1, duration), duration));
+    return completed;
+  }
+
+  private static boolean isOdd(double count) {
+    return count < Cycles.COUNTABLE && ((long) count & 1) != 0;
+  }
+
+  // Keys
+
+  private void putKey(int place, int slot, int flags) {
+    if ((flags & CYCLING) != 0) {
+      leastCycle = Math.min(leastCycle, slabs.duration(slot));
+    }
+    if (!indexStale) {
+      index.put(place, key(slot, flags));
+    }
+  }
+
+  /** A time before which the lane cannot complete. */
+  private double key(int slot, int flags) {
+    double duration = slabs.duration(slot);
+    double start = slabs.start(slot);
+    if ((flags & CYCLING) != 0) {
+      double next = Cycles.start(slabs.base(slot), slabs.cycles(slot) + 1, duration);
+      return cycleKey(start, next, duration);
+    }
+    return endKey(start, duration);
+  }
+
+  /** A time before which less than the duration has passed since the start. */
+  private static double endKey(double start, double duration) {
+    // The sum and the subtraction it stands for are each half an ulp off at most.
+    double key = start + duration - (Math.abs(start) + duration) * 0x1p-51;
+    return key < Double.POSITIVE_INFINITY ? key : Double.NEGATIVE_INFINITY;
+  }
+
+  /**
+   * A time before which the cycle is neither over nor at its edge; always, for one yet to start.
+   */
+  private double cycleKey(double start, double next, double duration) {
+    return start > simTime ? Double.NEGATIVE_INFINITY : Math.min(next, endKey(start, duration));
+  }
+
+  private void refreshIndex() {
+    if (!indexStale) {
+      return;
+    }
+    indexStale = false;
+    index.empty();
+    leastCycle = Double.POSITIVE_INFINITY;
+    for (int place = 0; place < activeCount; place++) {
+      int slot = slabs.activeSlot(place);
+      int flags = slabs.flags(slot);
+      index.rewrite(place, key(slot, flags));
+      if ((flags & CYCLING) != 0) {
+        double duration = slabs.duration(slot);
+        boolean behind = simTime - slabs.start(slot) > duration * CYCLES_UNCHECKED;
+        leastCycle = Math.min(leastCycle, behind ? 0 : duration);
+      }
+    }
+    index.tighten(Double.POSITIVE_INFINITY, 0, activeCount);
+  }
+
+  // Capture and restore
+
+  /** The image with the pool's scalars and all positions up to date. */
+  byte[] settledImage() {
+    settle();
+    byte[] image = countedImage();
+    SnapshotLayout.f64(image, SnapshotLayout.SIM_TIME_AT, simTime);
+    SnapshotLayout.f64(image, SnapshotLayout.PEAK_ACTIVE_AT, peakActive);
+    return image;
+  }
+
+  /** The image with the counts of its lists up to date. */
+  byte[] countedImage() {
+    byte[] image = slabs.image;
+    SnapshotLayout.f64(image, SnapshotLayout.ACTIVE_COUNT_AT, activeCount);
+    SnapshotLayout.f64(image, SnapshotLayout.FREE_COUNT_AT, freeCount);
+    return image;
+  }
+
+  /** Takes over the state that has just been copied into the image. */
+  void adoptImage() {
+    byte[] image = slabs.image;
+    simTime = SnapshotLayout.f64(image, SnapshotLayout.SIM_TIME_AT);
+    peakActive = (int) SnapshotLayout.f64(image, SnapshotLayout.PEAK_ACTIVE_AT);
+    activeCount = (int) SnapshotLayout.f64(image, SnapshotLayout.ACTIVE_COUNT_AT);
+    freeCount = (int) SnapshotLayout.f64(image, SnapshotLayout.FREE_COUNT_AT);
+    hydratedAt = moves;
+    settledAt = moves;
+    indexStale = true;
+  }
+}

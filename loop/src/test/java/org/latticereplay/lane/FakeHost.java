@@ -1,0 +1,86 @@
+package org.latticereplay.lane;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.latticereplay.loop.Clock;
+import org.latticereplay.loop.FrameHost;
+
+/** A host and a clock that a test moves by hand. */
+final class FakeHost implements FrameHost, Clock {
+  private final Map<Long, FrameCallback> frames = new LinkedHashMap<>();
+  private final Map<Long, Runnable> intervals = new LinkedHashMap<>();
+  private long lastHandle;
+  double now;
+  boolean hasFrames = true;
+
+  @Override
+  public double now() {
+    return now;
+  }
+
+  @Override
+  public boolean supportsFrames() {
+    return hasFrames;
+  }
+
+  @Override
+  public long requestFrame(FrameCallback callback) {
+    frames.put(++lastHandle, callback);
+    return lastHandle;
+  }
+
+  @Override
+  public void cancelFrame(long handle) {
+    frames.remove(handle);
+  }
+
+  @Override
+  public long setInterval(Runnable callback, double periodMs) {
+    intervals.put(++lastHandle, callback);
+    return lastHandle;
+  }
+
+  @Override
+  public void clearInterval(long handle) {
+    intervals.remove(handle);
+  }
+
+  int pendingFrames() {
+    return frames.size();
+  }
+
+  int liveIntervals() {
+    return intervals.size();
+  }
+
+  /** One display frame: runs what was requested before it. */
+  void runFrame(double timeMs, Consumer<Throwable> errors) {
+    now = timeMs;
+    List<FrameCallback> due = new ArrayList<>(frames.values());
+    frames.clear();
+    for (FrameCallback callback : due) {
+      guarded(() -> callback.frame(timeMs), errors);
+    }
+  }
+
+  /** Every live interval once. */
+  void runIntervals(double timeMs, Consumer<Throwable> errors) {
+    now = timeMs;
+    for (Map.Entry<Long, Runnable> interval : List.copyOf(intervals.entrySet())) {
+      if (intervals.containsKey(interval.getKey())) {
+        guarded(interval.getValue(), errors);
+      }
+    }
+  }
+
+  private static void guarded(Runnable call, Consumer<Throwable> errors) {
+    try {
+      call.run();
+    } catch (RuntimeException thrown) {
+      errors.accept(thrown);
+    }
+  }
+}

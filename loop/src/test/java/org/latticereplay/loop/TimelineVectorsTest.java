@@ -1,0 +1,32 @@
+package org.latticereplay.loop;
+
+import static org.latticereplay.testing.Vectors.items;
+import static org.latticereplay.testing.Vectors.need;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.latticereplay.testing.Deviations;
+import org.latticereplay.testing.Vectors;
+import tools.jackson.databind.JsonNode;
+
+class TimelineVectorsTest {
+  @TestFactory
+  Stream<DynamicTest> agreesWithTheReference() {
+    return Stream.of("basics", "fuzz", "traps")
+        .map(name -> "kit/scheduler-" + name + ".json")
+        .flatMap(TimelineVectorsTest::tests);
+  }
+
+  private static Stream<DynamicTest> tests(String file) {
+    Map<String, Deviations.Player> cases = new LinkedHashMap<>();
+    for (JsonNode scenario : items(need(Vectors.json(file), "cases"))) {
+      cases.put(
+          need(scenario, "name").asString(),
+          () -> new TimelineScenario(scenario).firstDifference());
+    }
+    return Deviations.ofLoop().tests(file, cases);
+  }
+}

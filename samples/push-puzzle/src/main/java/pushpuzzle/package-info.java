@@ -1,0 +1,5 @@
+/**
+ * A small turn-based game: start with {@link pushpuzzle.PushPuzzleGame}, which is all that a replay
+ * needs.
+ */
+package pushpuzzle;
