@@ -3,6 +3,8 @@ package org.latticereplay.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -203,5 +205,22 @@ class SessionsLauncherTest {
     assertEquals(1, result.code(), result.err());
     assertEquals("diverged", result.session().get("verdict").asString());
     assertTrue(result.session().get("divergedAt").asLong() >= 1000);
+  }
+
+  @Test
+  void theReadmeShowsWhatTheCommandsReallySay() throws IOException {
+    String readme = Files.readString(Vectors.repository().resolve("README.md"));
+    List<String> commands =
+        readme
+            .lines()
+            .filter(line -> line.startsWith("$ scripts/lattice-replay "))
+            .map(line -> line.substring("$ scripts/lattice-replay ".length()))
+            .toList();
+    assertEquals(3, commands.size());
+    for (String command : commands) {
+      Cli result = Cli.launch(command.split(" ", -1));
+      String shown = "$ scripts/lattice-replay " + command + "\n" + result.out();
+      assertTrue(readme.contains(shown), () -> "README.md does not show:\n" + shown);
+    }
   }
 }

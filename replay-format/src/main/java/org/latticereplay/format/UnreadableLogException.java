@@ -4,7 +4,8 @@ package org.latticereplay.format;
 public final class UnreadableLogException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final LogPlace place;
+  // Not part of the serial form: exceptions of this module are never stored.
+  private final transient LogPlace place;
 
   /**
    * A reason and its place.

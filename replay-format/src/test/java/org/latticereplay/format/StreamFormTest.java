@@ -73,11 +73,11 @@ class StreamFormTest {
   void saysWhatTheHeaderAndTheEndSay() {
     SessionLog log = Logs.open(Logs.stream(GOOD));
     assertEquals(LogForm.STREAM, log.form());
-    assertTrue(log.header().kit().is("k"));
-    assertTrue(log.header().game().is("g@1"));
-    assertTrue(log.header().logVersion().is(1));
-    assertTrue(log.header().stepMs().is(16.667));
-    assertTrue(log.header().profile().is("p"));
+    assertTrue(log.header().kit().sameAs(RecordedValue.of("k")));
+    assertTrue(log.header().game().sameAs(RecordedValue.of("g@1")));
+    assertTrue(log.header().logVersion().sameAs(RecordedValue.of(1)));
+    assertTrue(log.header().stepMs().sameAs(RecordedValue.of(16.667)));
+    assertTrue(log.header().profile().sameAs(RecordedValue.of("p")));
     assertEquals(7, log.start().seed());
     assertEquals(9, log.start().state());
     assertEquals(3, log.start().tick());

@@ -69,9 +69,9 @@ class StreamWriterTest {
     writer.tick(0);
     writer.end();
     SessionLog log = Logs.open(bytes.toByteArray());
-    assertTrue(log.header().kit().is(odd));
-    assertTrue(log.header().profile().is(odd));
-    assertTrue(log.header().stepMs().is(6.944));
+    assertTrue(log.header().kit().sameAs(RecordedValue.of(odd)));
+    assertTrue(log.header().profile().sameAs(RecordedValue.of(odd)));
+    assertTrue(log.header().stepMs().sameAs(RecordedValue.of(6.944)));
     assertEquals(settings, log.start().settings());
     try (LogCursor cursor = log.cursor(null)) {
       assertTrue(cursor.next());

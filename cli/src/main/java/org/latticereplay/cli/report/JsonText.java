@@ -17,6 +17,7 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
 
 /** JSON text of reports: written laid out, and read back as maps, lists, texts and numbers. */
 public final class JsonText {
@@ -138,7 +139,14 @@ public final class JsonText {
     @Override
     public PrettyPrinter getPrettyPrinter() {
       DefaultIndenter lines = new DefaultIndenter("  ", "\n");
-      return new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines);
+      Separators separators =
+          Separators.createDefaultInstance()
+              .withObjectNameValueSpacing(Separators.Spacing.AFTER)
+              .withArrayEmptySeparator("")
+              .withObjectEmptySeparator("");
+      return new DefaultPrettyPrinter(separators)
+          .withObjectIndenter(lines)
+          .withArrayIndenter(lines);
     }
   }
 }
