@@ -5,5 +5,6 @@ module org.latticereplay.format {
 
   exports org.latticereplay.compare;
   exports org.latticereplay.format;
+  exports org.latticereplay.selftest;
   exports org.latticereplay.verify;
 }

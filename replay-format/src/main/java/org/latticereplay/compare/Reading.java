@@ -32,7 +32,7 @@ public record Reading(
   }
 
   /** Whether both describe the same. */
-  boolean sameState(Reading other) {
+  public boolean sameState(Reading other) {
     return fold == other.fold && values == other.values;
   }
 

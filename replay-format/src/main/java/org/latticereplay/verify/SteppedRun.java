@@ -114,7 +114,7 @@ public final class SteppedRun<S> implements AutoCloseable {
         return false;
       }
       ticks.applyAt(ticksRun);
-      loop.steps(input, 1);
+      loop.steps(input, 1, 0);
       ticksRun++;
       return true;
     } catch (UnreadableLogException | UncheckedIOException e) {
