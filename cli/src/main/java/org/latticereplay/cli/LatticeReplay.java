@@ -40,7 +40,10 @@ final class LatticeReplay implements Runnable {
         .getCommandSpec()
         .usageMessage()
         .exitCodeList(ExitCode.help());
+    line.addSubcommand(new SelfTestCommand(surroundings));
+    line.addSubcommand(new BisectCommand(surroundings));
     line.addSubcommand(new InspectCommand(surroundings));
+    line.addSubcommand(new SideCommand(surroundings));
     line.setExitCodeExceptionMapper(e -> ExitCode.INTERNAL.code());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);
@@ -55,6 +58,6 @@ final class LatticeReplay implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? Try verify or inspect");
+    throw new ParameterException(spec.commandLine(), "which command? Try verify or bisect");
   }
 }

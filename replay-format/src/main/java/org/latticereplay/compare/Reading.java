@@ -36,11 +36,13 @@ public record Reading(
     return fold == other.fold && values == other.values;
   }
 
-  static Reading end(long tick) {
+  /** A run whose log has ended. */
+  public static Reading end(long tick) {
     return new Reading(Kind.END, tick, 0, 0, -1, -1, null);
   }
 
-  static Reading stopped(long tick, Verdict why) {
+  /** A run that cannot go on. */
+  public static Reading stopped(long tick, Verdict why) {
     return new Reading(Kind.STOPPED, tick, 0, 0, -1, -1, why);
   }
 }

@@ -1,16 +1,23 @@
 package org.latticereplay.selftest;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.SessionLog;
+import org.latticereplay.game.Samples;
 
 /**
- * Where a log can be spoilt: some of its checkpoints and inputs, spread over its length. It reads
- * the log twice, to count and to pick, so that memory does not grow with it.
+ * Where a log can be spoilt: some of its checkpoints and inputs. It reads the log twice, to count
+ * and to pick, so that memory does not grow with it.
+ *
+ * <p>Inputs are picked that are likely to matter: some at the tick of a checkpoint, where even one
+ * tick too late shows at once, the first of each kind, and some spread evenly over the log.
  */
 final class LogPlaces {
-  /** How many inputs are tried before it is said that none matters. */
+  /** How many inputs are picked in each of the three ways. */
   static final int INPUTS_MAX = 8;
 
   private long checkpoints;
@@ -20,7 +27,9 @@ final class LogPlaces {
   private long firstCheckpoint = -1;
   private long middleCheckpoint = -1;
   private long lastCheckpoint = -1;
-  private final List<InputPlace> places = new ArrayList<>();
+  private final Set<InputPlace> atCheckpoints = new LinkedHashSet<>();
+  private final Map<String, InputPlace> byKind = new LinkedHashMap<>();
+  private final Set<InputPlace> spread = new LinkedHashSet<>();
 
   private LogPlaces() {}
 
@@ -44,17 +53,11 @@ final class LogPlaces {
   }
 
   private void pick(SessionLog log) {
-    long wanted = Math.min(INPUTS_MAX, inputs);
     long passed = 0;
     long checkpoint = 0;
     try (LogCursor cursor = log.cursor(null)) {
       while (cursor.next()) {
-        for (int i = 0; i < cursor.samples().size(); i++) {
-          // The picked inputs divide all of them evenly, the first one included.
-          if (passed++ == places.size() * inputs / Math.max(1, wanted) && places.size() < wanted) {
-            places.add(new InputPlace(cursor.tick(), i));
-          }
-        }
+        passed = pickInputs(cursor, passed);
         if (cursor.checkpoint() != LogCursor.NO_CHECKPOINT) {
           firstCheckpoint = checkpoint == 0 ? cursor.tick() : firstCheckpoint;
           middleCheckpoint = checkpoint == checkpoints / 2 ? cursor.tick() : middleCheckpoint;
@@ -63,6 +66,26 @@ final class LogPlaces {
         }
       }
     }
+  }
+
+  private long pickInputs(LogCursor cursor, long before) {
+    Samples samples = cursor.samples();
+    long passed = before;
+    for (int i = 0; i < samples.size(); i++) {
+      InputPlace place = new InputPlace(cursor.tick(), i);
+      if (cursor.checkpoint() != LogCursor.NO_CHECKPOINT && atCheckpoints.size() < INPUTS_MAX) {
+        atCheckpoints.add(place);
+      }
+      if (byKind.size() < INPUTS_MAX) {
+        byKind.putIfAbsent(samples.get(i).kind(), place);
+      }
+      long wanted = Math.min(INPUTS_MAX, inputs);
+      if (spread.size() < wanted && passed == spread.size() * inputs / wanted) {
+        spread.add(place);
+      }
+      passed++;
+    }
+    return passed;
   }
 
   /** Log tick of the first checkpoint, or -1. */
@@ -82,8 +105,11 @@ final class LogPlaces {
     return lastTick;
   }
 
-  /** The picked inputs, in log order; empty when there are none. */
+  /** The picked inputs, the likeliest to matter first; empty when there are none. */
   List<InputPlace> inputs() {
-    return List.copyOf(places);
+    Set<InputPlace> all = new LinkedHashSet<>(atCheckpoints);
+    all.addAll(byKind.values());
+    all.addAll(spread);
+    return List.copyOf(all);
   }
 }

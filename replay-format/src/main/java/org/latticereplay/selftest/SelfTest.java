@@ -129,12 +129,8 @@ public final class SelfTest {
             Status.NO_EFFECT,
             -1,
             "",
-            inputs.size()
-                + (inputs.size() == 1 ? " input" : " inputs")
-                + " tried, from tick "
-                + inputs.get(0).tick()
-                + " to "
-                + inputs.get(inputs.size() - 1).tick()
+            (inputs.size() == 1 ? "the one input" : "each of " + inputs.size() + " inputs")
+                + " tried"
                 + (anywhere
                     ? ": the state changes, but is the same again at every checkpoint; more"
                         + " checkpoints would see it"
