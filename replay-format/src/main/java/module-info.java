@@ -1,10 +1,11 @@
-/** Session logs as files: reading, and comparing a build with a recording. */
+/** Session logs as files: recording, reading, and comparing a build with a recording. */
 module org.latticereplay.format {
   requires transitive org.latticereplay.loop;
   requires tools.jackson.core;
 
   exports org.latticereplay.compare;
   exports org.latticereplay.format;
+  exports org.latticereplay.record;
   exports org.latticereplay.selftest;
   exports org.latticereplay.verify;
 }

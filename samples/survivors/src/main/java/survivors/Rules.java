@@ -19,6 +19,7 @@ final class Rules {
   private static final double SHIELD_SECONDS = 0.5;
   private static final int CHOOSE_TICKS = 600;
   private static final int DEAD_TICKS = 180;
+  static final int VOLLEY_MAX = 4;
   private static final double DIAGONAL = Math.sqrt(0.5);
 
   private Rules() {}
@@ -95,13 +96,13 @@ final class Rules {
     double minutes = s.lifeTicks * dt / 60;
     s.spawnSeconds -= dt;
     while (s.spawnSeconds <= 0) {
-      s.spawnSeconds += 0.7 / (1 + 2.2 * minutes);
+      s.spawnSeconds += 0.3 / (1 + minutes);
       if (s.enemyCount == Survivors.ENEMIES_MAX) {
         continue;
       }
       int i = s.enemyCount++;
       place(s, i);
-      s.enemyHp[i] = 10 + 7 * minutes;
+      s.enemyHp[i] = 10 + 6 * minutes;
       s.enemySpeed[i] = s.rng.real(38, 62 + 4 * minutes);
     }
   }
@@ -147,7 +148,7 @@ final class Rules {
     double dx = s.enemyX[target] - s.x;
     double dy = s.enemyY[target] - s.y;
     double distance = Math.max(1e-3, Math.sqrt(dx * dx + dy * dy));
-    int volley = 1 + s.taken[Card.VOLLEY.number];
+    int volley = 1 + Math.min(VOLLEY_MAX, s.taken[Card.VOLLEY.number]);
     for (int shot = 0; shot < volley && s.bulletCount < Survivors.BULLETS_MAX; shot++) {
       // Fanned out by a shear, which needs no rotation.
       double aside = (shot - (volley - 1) * 0.5) * 0.18;

@@ -11,37 +11,50 @@ import survivors.Survivors.Phase;
  * what counts is only which samples it made.
  */
 final class ScriptedPlayer {
+  private static final long NEVER = -1;
   private static final int THINK_TICKS = 9;
   private static final int CHOOSE_TICKS = 40;
   private static final double FEAR_DISTANCE = 150;
 
   private static final Card[] PREFERENCE = {
-    Card.VOLLEY, Card.FIRE_RATE, Card.DAMAGE, Card.MAGNET, Card.SPEED, Card.HEART
+    Card.HEART, Card.VOLLEY, Card.FIRE_RATE, Card.DAMAGE, Card.MAGNET, Card.SPEED
   };
 
   private int pressed;
+  private long nextThought;
+  private long nextChoice = NEVER;
 
-  /** Adds what the player does at this tick. */
+  /** Adds what the player does before this tick is stepped. */
   void play(Survivors s, long tick, SampleBuffer device) {
     if (s.phase == Phase.CHOOSING) {
-      if (tick % CHOOSE_TICKS == 0) {
+      nextChoice = nextChoice == NEVER ? tick + CHOOSE_TICKS : nextChoice;
+      if (tick >= nextChoice) {
         device.add("pick").member("card", choice(s));
+        nextChoice = NEVER;
       }
-    } else if (tick % THINK_TICKS == 0) {
+    } else if (tick >= nextThought) {
       press(wish(s), device);
+      nextThought = tick + THINK_TICKS;
     }
   }
 
   private static int choice(Survivors s) {
     for (Card card : PREFERENCE) {
       for (int place = 0; place < Card.OFFERED; place++) {
-        boolean heartUnneeded = card == Card.HEART && s.hp > 60;
-        if (s.offered[place] == card.number && !heartUnneeded) {
+        if (s.offered[place] == card.number && wanted(s, card)) {
           return place;
         }
       }
     }
     return 0;
+  }
+
+  private static boolean wanted(Survivors s, Card card) {
+    return switch (card) {
+      case VOLLEY -> s.taken[card.number] < Rules.VOLLEY_MAX;
+      case HEART -> s.hp < 60;
+      default -> true;
+    };
   }
 
   /** The keys to hold: away from the near, towards a gem, and around rather than into a corner. */

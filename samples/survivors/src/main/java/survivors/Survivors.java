@@ -10,7 +10,7 @@ import org.latticereplay.math.Rng;
  * the order of rows, which decides who is hit first, is a plain function of what happened.
  */
 final class Survivors {
-  static final int ENEMIES_MAX = 500;
+  static final int ENEMIES_MAX = 400;
   static final int BULLETS_MAX = 200;
   static final int GEMS_MAX = 400;
 

@@ -27,34 +27,20 @@ final class SurvivorsGameTest {
     return loop.state();
   }
 
-  private static StepInput pressing(SampleBuffer bucket) {
-    return new StepInput() {
-      @Override
-      public SampleBuffer read(long tick) {
-        return bucket;
-      }
-
-      @Override
-      public void endStep() {
-        bucket.clear();
-      }
-    };
-  }
-
   @Test
   void heldKeysMoveThePlayerAtOneSpeedInEveryDirection() {
     Survivors s = started();
     SampleBuffer keys = new SampleBuffer();
     keys.key("ArrowRight", true).key("KeyQ", true);
-    loop.steps(pressing(keys), 60, 0);
+    loop.steps(StepInput.from(keys), 60, 0);
     assertEquals(110, s.x, 0.01);
     keys.key("ArrowUp", true);
-    loop.steps(pressing(keys), 60, 0);
+    loop.steps(StepInput.from(keys), 60, 0);
     assertEquals(110 + 110 * Math.sqrt(0.5), s.x, 0.01);
     assertEquals(-110 * Math.sqrt(0.5), s.y, 0.01);
     keys.blur();
     double x = s.x;
-    loop.steps(pressing(keys), 60, 0);
+    loop.steps(StepInput.from(keys), 60, 0);
     assertEquals(x, s.x);
   }
 
@@ -74,7 +60,7 @@ final class SurvivorsGameTest {
     SampleBuffer pick = new SampleBuffer();
     pick.add("pick").member("card", 2);
     int card = s.offered[2];
-    loop.steps(pressing(pick), 1, 0);
+    loop.steps(StepInput.from(pick), 1, 0);
     assertEquals(Phase.PLAYING, s.phase);
     assertEquals(1, s.taken[card]);
     assertTrue(events.contains(Event.LEVEL_UP));
@@ -94,7 +80,7 @@ final class SurvivorsGameTest {
     Survivors s = started();
     ScriptedPlayer player = new ScriptedPlayer();
     SampleBuffer device = new SampleBuffer();
-    StepInput input = pressing(device);
+    StepInput input = StepInput.from(device);
     int most = 0;
     for (int tick = 0; tick < 300 * TICKS_PER_SECOND; tick++) {
       player.play(s, tick, device);

@@ -40,6 +40,10 @@ class Block extends Body {
     return hash;
   }
 
+  double height() {
+    return height;
+  }
+
   double x() {
     return transform.getTranslationX();
   }

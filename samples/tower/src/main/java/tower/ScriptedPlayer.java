@@ -4,10 +4,12 @@ import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.math.Rng;
 
 /**
- * A player made of rules, for recording sessions: aims at the middle with an unsteady hand, and now
- * and then knocks the tower over out of spite.
+ * A player made of rules, for recording sessions: aims at the middle with an unsteady hand, and in
+ * every third round knocks at the tower out of spite.
  */
 final class ScriptedPlayer {
+  private static final double SHAKE = 0.15;
+
   private final Rng chance;
   private double aim;
   private long nextTick = 60;
@@ -26,12 +28,12 @@ final class ScriptedPlayer {
     if (tick < nextTick || tower.pauseTicks > 0) {
       return;
     }
-    if (tower.blocks.size() > 5 && chance.bool(0.004)) {
+    if (tower.round % 3 == 0 && tower.blocks.size() > 6 && chance.bool(0.003)) {
       press("KeyK", device);
       nextTick = tick + 90;
     } else if (tower.cooldownTicks == 0 && Math.abs(tower.craneX() - aim) < 0.06) {
       press("Space", device);
-      aim = chance.real(-0.25, 0.25) + chance.real(-0.25, 0.25);
+      aim = chance.real(-SHAKE, SHAKE) + chance.real(-SHAKE, SHAKE);
       nextTick = tick + chance.integer(40, 120);
     }
   }

@@ -6,6 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import picocli.CommandLine;
 
 /** The process. */
@@ -23,10 +24,23 @@ public final class Main {
     CommandLine line = LatticeReplay.commandLine(Surroundings.ofProcess());
     line.setOut(out);
     line.setErr(err);
-    int code = line.execute(arguments);
+    int code = execute(line, arguments, err);
     out.flush();
     err.flush();
     exit(code);
+  }
+
+  private static int execute(CommandLine line, String[] arguments, PrintWriter err) {
+    try {
+      return line.execute(arguments);
+    } catch (Error e) {
+      // Exceptions are handled inside; what is left is, above all, a heap too small for the tool.
+      err.println("lattice-replay: " + e + "; more memory: LATTICE_REPLAY_JAVA_OPTS=-Xmx2g");
+      if (Arrays.asList(arguments).contains("--debug")) {
+        e.printStackTrace(err);
+      }
+      return ExitCode.INTERNAL.code();
+    }
   }
 
   private static PrintWriter writer(FileDescriptor descriptor) {

@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
@@ -19,6 +20,7 @@ import org.latticereplay.cli.fixtures.JarBuilder;
 import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 
+@Tag("launcher")
 class LauncherTest {
   @TempDir Path scratch;
 

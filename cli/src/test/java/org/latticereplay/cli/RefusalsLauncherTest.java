@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
@@ -24,6 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
  * The reference's refusals, through the launcher, against a jar for each identity. Those that no
  * {@link GameIdentity} can have are compared without a jar, in the tests of {@code replay-format}.
  */
+@Tag("launcher")
 class RefusalsLauncherTest {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 

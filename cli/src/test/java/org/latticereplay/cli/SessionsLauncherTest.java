@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.fixtures.Orchard;
@@ -17,6 +18,7 @@ import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 
 /** The reference's recorded sessions, judged by the launcher as the reference judged them. */
+@Tag("launcher")
 class SessionsLauncherTest {
   private static final List<String> FILES =
       Vectors.items(Vectors.json("kit/sessions/index.json").get("entries")).stream()

@@ -269,7 +269,34 @@ class VerifyCommandTest {
       System.setOut(outBefore);
     }
     assertEquals("back", out.toString(StandardCharsets.UTF_8));
-    assertEquals(101, err.toString(StandardCharsets.UTF_8).lines().count());
+    List<String> printed = err.toString(StandardCharsets.UTF_8).lines().toList();
+    assertEquals(1, printed.stream().filter("static"::equals).count());
+    assertEquals(100, printed.stream().filter("tick"::equals).count());
+  }
+
+  @Test
+  void whatAGameChangesForTheProcessIsPutBack() throws Exception {
+    String jar =
+        jar(
+            """
+            public Game() {
+              if (System.getProperty("seen") != null
+                  || Locale.getDefault().equals(Locale.JAPAN)
+                  || TimeZone.getDefault().getID().equals("Asia/Tokyo")) {
+                throw new IllegalStateException("another session left something behind");
+              }
+              System.setProperty("seen", "yes");
+              Locale.setDefault(Locale.JAPAN);
+              TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo"));
+              System.setOut(null);
+            }
+            """,
+            "");
+    assertSays(
+        "1 diverged, 1 unproven, 1 matched of 3 logs",
+        verify(jar, "good.log", "none.log", "bad.log").out());
+    assertEquals(null, System.getProperty("seen"));
+    assertTrue(System.out != null);
   }
 
   @Test

@@ -1,5 +1,7 @@
 package org.latticereplay.lane;
 
+import java.util.HexFormat;
+
 /** One fixed piece of work on a lane clock, with a value that proves it was done. */
 public abstract class Workload {
   private final String id;
@@ -30,7 +32,7 @@ public abstract class Workload {
   public abstract String check();
 
   static String bits(double value) {
-    return String.format("%016x", Double.doubleToLongBits(value));
+    return HexFormat.of().toHexDigits(Double.doubleToLongBits(value));
   }
 
   static LaneClock clock(int capacity) {

@@ -31,6 +31,14 @@ public interface StepInput {
     return false;
   }
 
+  /**
+   * What a live game is stepped with: everything the buffer holds goes to the next step, and is
+   * removed once it was taken. Samples that are added during a frame without a step wait.
+   */
+  static StepInput from(SampleBuffer device) {
+    return new DeviceInput(device);
+  }
+
   /** An input that never delivers anything. */
   static StepInput none() {
     return NoSamples.INSTANCE;

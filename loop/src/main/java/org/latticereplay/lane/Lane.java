@@ -33,6 +33,11 @@ public final class Lane {
     return pool.generation(slot) == generation;
   }
 
+  /** True while it moves: started, and neither paused nor done. */
+  public boolean isRunning() {
+    return isLive() && (pool.slabs().flags(slot) & LaneSlabs.ACTIVE) != 0;
+  }
+
   /** Begins, or goes on after a pause. No effect on a lane that runs or is done. */
   public void start() {
     if (isLive()) {

@@ -1,9 +1,5 @@
 package org.latticereplay.loop;
 
-import java.util.function.BiConsumer;
-import java.util.function.DoubleConsumer;
-import org.latticereplay.loop.internal.Micros;
-
 /**
  * A game loop: fixed steps off a clock that is handed in, and pictures between them.
  *
@@ -92,73 +88,26 @@ public final class Loop {
     void render(double alpha, double time, double nowMs);
   }
 
-  private final Clock clock;
-  private final FrameSource frames;
+  private final LoopCore core;
+  private final Scheduler sim;
+  private final Scheduler real;
   private final int hz;
   private final double maxCatchUpMs;
   private final double budgetMs;
   private final double windowMs;
   private final int warmupFrames;
   private final double absenceMs;
-  private final DoubleConsumer onStall;
-  private final BiConsumer<? super Throwable, LoopPhase> onError;
-  private final long stepMicros;
-  private final double stepSeconds;
-  private final long ceilingMicros;
-
-  private final Pump pump = this::pump;
-  private final LoopThread thread = new LoopThread();
-  private final Timeline sim = new Timeline(this::halted);
-  private final Timeline real = new Timeline(this::halted);
-  private final Scheduler simScheduler = new LoopScheduler(sim, thread);
-  private final Scheduler realScheduler = new LoopScheduler(real, thread);
-  private final Subscribers<Update> updates = new Subscribers<>(thread);
-  private final Subscribers<Render> renders = new Subscribers<>(thread);
-  private final JobQueue jobs = new JobQueue(thread, this::halted);
-  private final FrameStats stats = new FrameStats();
-  private final FrameMeter meter;
-
-  /** Guards starting and stopping, the only things two threads may do at once. */
-  private final Object lock = new Object();
-
-  private volatile boolean running;
-
-  /** How often the loop was stopped; a pump that sees it change is over. */
-  private volatile int stops;
-
-  private double speed = 1;
-  private double speedBeforePause = 1;
-  private double lastMs;
-  private long owedMicros;
-  private long tick;
-
-  private boolean pumping;
-  private int pumpStops;
-
-  /** The speed this pump runs at, read after timers and jobs: what they set holds at once. */
-  private double pumpSpeed;
-
-  private LoopPhase phase = LoopPhase.TIMER;
-  private int steps;
-  private boolean stepBegun;
-  private boolean clockFailed;
-  private boolean resetAfterPump;
 
   Loop(LoopBuilder options) {
-    clock = options.clock;
-    frames = options.frames;
+    core = new LoopCore(options);
+    sim = new LoopScheduler(core.sim, core.thread);
+    real = new LoopScheduler(core.real, core.thread);
     hz = options.hz;
     maxCatchUpMs = options.maxCatchUpMs;
     budgetMs = options.budgetMs;
     windowMs = options.windowMs;
     warmupFrames = options.warmupFrames;
     absenceMs = options.absenceMs;
-    onStall = options.onStall;
-    onError = options.onError;
-    stepMicros = stepMicros(hz);
-    stepSeconds = Micros.seconds(stepMicros);
-    ceilingMicros = Micros.ofMillis(maxCatchUpMs);
-    meter = new FrameMeter(stats, budgetMs, windowMs, absenceMs, warmupFrames);
     if (options.update != null) {
       onUpdate(options.update);
     }
@@ -177,12 +126,6 @@ public final class Loop {
     return new LoopBuilder(clock, frames);
   }
 
-  static long stepMicros(int hz) {
-    return Micros.round(1e6 / hz);
-  }
-
-  // ---- control
-
   /**
    * Begins to pump; time is owed from now on. Does nothing if already running.
    *
@@ -190,26 +133,7 @@ public final class Loop {
    * @throws IllegalStateException from another thread than the loop's
    */
   public void start() {
-    thread.check("start");
-    int stopsBefore;
-    synchronized (lock) {
-      if (running) {
-        return;
-      }
-      lastMs = read();
-      meter.start(lastMs);
-      stopsBefore = stops;
-      running = true;
-    }
-    try {
-      frames.start(pump);
-    } catch (Throwable failure) {
-      stop();
-      throw failure;
-    }
-    if (stops != stopsBefore) {
-      frames.stop();
-    }
+    core.start();
   }
 
   /**
@@ -217,32 +141,17 @@ public final class Loop {
    * started again. Timers and jobs stay as they are. Does nothing if not running.
    */
   public void stop() {
-    synchronized (lock) {
-      if (!running) {
-        return;
-      }
-      running = false;
-      // Only ever written under the lock; volatile for the pump that watches it.
-      stops = stops + 1;
-      frames.stop();
-    }
+    core.stop();
   }
 
   /** Sets the speed to 0, to be restored by {@link #resume}. Does nothing if paused. */
   public void pause() {
-    thread.check("pause");
-    if (speed != 0) {
-      speedBeforePause = speed;
-      speed = 0;
-    }
+    core.pause();
   }
 
   /** Restores the speed from before the pause. Does nothing if not paused. */
   public void resume() {
-    thread.check("resume");
-    if (speed == 0) {
-      speed = speedBeforePause;
-    }
+    core.resume();
   }
 
   /**
@@ -252,25 +161,12 @@ public final class Loop {
    * @throws IllegalArgumentException if it is negative, not finite or too high
    */
   public void setSpeed(double multiplier) {
-    thread.check("setSpeed");
-    if (!(multiplier >= 0 && multiplier <= MAX_SPEED)) {
-      throw new IllegalArgumentException(
-          "setSpeed: expected a number in 0..1_000_000, got " + multiplier);
-    }
-    if (multiplier == 0 && speed != 0) {
-      speedBeforePause = speed;
-    }
-    speed = multiplier;
+    core.setSpeed(multiplier);
   }
 
   /** Begins the statistics anew; inside a pump, when that pump has ended. */
   public void resetStats() {
-    thread.check("resetStats");
-    if (pumping) {
-      resetAfterPump = true;
-    } else {
-      meter.reset(lastMs);
-    }
+    core.resetStats();
   }
 
   /**
@@ -279,7 +175,7 @@ public final class Loop {
    * @return removes this subscription, at once
    */
   public Disposer onUpdate(Update subscriber) {
-    return updates.add("onUpdate", subscriber);
+    return core.updates.add("onUpdate", subscriber);
   }
 
   /**
@@ -288,71 +184,69 @@ public final class Loop {
    * @return removes this subscription, at once
    */
   public Disposer onRender(Render subscriber) {
-    return renders.add("onRender", subscriber);
+    return core.renders.add("onRender", subscriber);
   }
 
   /** Makes a job: work that runs at most once a pump, before its steps, when it was asked for. */
   public Job coalesce(Runnable work) {
-    return jobs.create(work);
+    return core.jobs.create(work);
   }
-
-  // ---- readings
 
   /** Whether the loop is started and not stopped, paused or not. From any thread. */
   public boolean running() {
-    return running;
+    return core.running();
   }
 
   /** Whether the speed is 0. */
   public boolean paused() {
-    return speed == 0;
+    return core.speed() == 0;
   }
 
   /** How fast sim time runs, 0 or more. */
   public double speed() {
-    return speed;
+    return core.speed();
   }
 
   /** Sim seconds: {@code tick * stepSeconds}. Pauses, scales, and falls behind real time. */
   public double time() {
-    return tick * stepSeconds;
+    return core.time();
   }
 
   /** Seconds between starts and stops, never paused, scaled or dropped. */
   public double realTime() {
-    return real.time();
+    return core.real.time();
   }
 
   /** Steps since construction, across stops. */
   public long tick() {
-    return tick;
+    return core.tick();
   }
 
   /** The dt of every update, in seconds. */
   public double stepSeconds() {
-    return stepSeconds;
+    return core.stepSeconds;
   }
 
   /** The same step in milliseconds, as it stands in the identity of recorded logs. */
   public double stepMs() {
-    return stepMicros / 1000.0;
+    return core.stepMicros / 1000.0;
   }
 
   /** The same step in microseconds. */
   public long stepMicros() {
-    return stepMicros;
+    return core.stepMicros;
   }
 
   /**
    * Timers of the game's fiction: they pause, scale, and fire before the step that reaches them.
    */
   public Scheduler sim() {
-    return simScheduler;
+    return sim;
   }
 
   /** Timers of the player's world: they run while paused, and stop only with the loop. */
   public Scheduler real() {
-    return realScheduler;
+    return real;
   }
 
   /** Steps a second that were asked for; the step is rounded, see {@link #stepMicros}. */
@@ -387,190 +281,6 @@ public final class Loop {
 
   /** The statistics: one object, changed by every pump. */
   public FrameStats stats() {
-    return stats;
-  }
-
-  // ---- the pump
-
-  private boolean halted() {
-    return stops != pumpStops;
-  }
-
-  private void pump(PumpKind kind) {
-    if (!running) {
-      return;
-    }
-    thread.claim();
-    if (pumping) {
-      throw new IllegalStateException(
-          "pump: called from inside a pump; a frame source must wait until the pump has ended");
-    }
-    pumping = true;
-    pumpStops = stops;
-    try {
-      runPump(kind == PumpKind.PAINT);
-    } catch (Throwable failure) {
-      if (!reported(failure)) {
-        throw failure;
-      }
-    } finally {
-      pumping = false;
-      if (resetAfterPump) {
-        resetAfterPump = false;
-        meter.reset(lastMs);
-      }
-    }
-  }
-
-  private void runPump(boolean paint) {
-    double nowMs = read();
-    long elapsed = elapsedSince(lastMs, nowMs);
-    lastMs = nowMs;
-    steps = 0;
-    meter.begin();
-    phase = LoopPhase.TIMER;
-    real.advanceMicros(elapsed);
-    if (!halted() && jobs.anyQueued()) {
-      phase = LoopPhase.JOB;
-      jobs.run();
-    }
-    double stepsFromMs = read();
-    if (!halted()) {
-      owe(elapsed);
-      runSteps();
-    }
-    double stepsToMs = read();
-    boolean painted = paint && !halted();
-    if (painted) {
-      phase = LoopPhase.RENDER;
-      render(nowMs);
-    }
-    double endMs = read();
-    meter.end(nowMs, endMs - nowMs, stepsToMs - stepsFromMs, endMs - stepsToMs, painted, steps);
-  }
-
-  private void owe(long elapsed) {
-    double speedNow = speed;
-    pumpSpeed = speedNow;
-    if (speedNow != 1) {
-      oweScaled(elapsed * speedNow);
-      return;
-    }
-    long owed = owedMicros + elapsed;
-    if (owed > ceilingMicros) {
-      owedMicros = ceilingMicros;
-      drop(Micros.seconds(owed - ceilingMicros));
-    } else {
-      owedMicros = owed;
-    }
-  }
-
-  private void oweScaled(double micros) {
-    double owed = owedMicros + scale(micros);
-    if (owed > ceilingMicros) {
-      owedMicros = ceilingMicros;
-      drop(Micros.seconds(owed - ceilingMicros));
-    } else {
-      owedMicros = (long) owed;
-    }
-  }
-
-  /** Rounds halves up; a number past 2^53 is whole already. */
-  private static double scale(double micros) {
-    return micros < Micros.MAX ? Micros.round(micros) : micros;
-  }
-
-  private void drop(double seconds) {
-    stats.droppedSeconds += seconds;
-    if (onStall != null) {
-      phase = LoopPhase.UPDATE;
-      onStall.accept(seconds);
-    }
-  }
-
-  private void runSteps() {
-    while (owedMicros >= stepMicros && !halted()) {
-      phase = LoopPhase.TIMER;
-      stepBegun = true;
-      sim.advanceMicros(stepMicros);
-      phase = LoopPhase.UPDATE;
-      for (Subscribers.Entry<Update> entry : updates.entries()) {
-        if (halted()) {
-          break;
-        }
-        if (entry.live) {
-          entry.function.update(stepSeconds, tick);
-        }
-      }
-      spendStep();
-    }
-  }
-
-  private void spendStep() {
-    stepBegun = false;
-    tick++;
-    steps++;
-    owedMicros -= stepMicros;
-  }
-
-  private void render(double nowMs) {
-    double alpha = pumpSpeed == 0 ? 1 : (double) owedMicros / stepMicros;
-    double time = time() + alpha * stepSeconds;
-    for (Subscribers.Entry<Render> entry : renders.entries()) {
-      if (halted()) {
-        break;
-      }
-      if (entry.live) {
-        entry.function.render(alpha, time, nowMs);
-      }
-    }
-  }
-
-  /**
-   * Stops, then tells the listener.
-   *
-   * @return false if nobody was told and the failure has to leave the pump as it is
-   */
-  private boolean reported(Throwable failure) {
-    boolean fromClock = clockFailed;
-    clockFailed = false;
-    if (stepBegun) {
-      spendStep();
-    }
-    try {
-      stop();
-    } catch (Throwable second) {
-      failure.addSuppressed(second);
-    }
-    if (onError == null || fromClock) {
-      return false;
-    }
-    onError.accept(failure, phase);
-    return true;
-  }
-
-  private double read() {
-    double nowMs = clock.now();
-    if (!(Math.abs(nowMs) <= Double.MAX_VALUE)) {
-      throw clockFailure("expected a finite reading, got " + nowMs);
-    }
-    return nowMs;
-  }
-
-  private long elapsedSince(double fromMs, double nowMs) {
-    double micros = (nowMs - fromMs) * 1000;
-    if (!(micros > 0)) {
-      return 0;
-    }
-    if (micros > Micros.MAX) {
-      throw clockFailure(
-          "expected a reading less than 285 years after " + fromMs + ", got " + nowMs);
-    }
-    return Micros.round(micros);
-  }
-
-  private IllegalArgumentException clockFailure(String what) {
-    clockFailed = pumping;
-    return new IllegalArgumentException("loop clock: " + what + "; the loop has stopped");
+    return core.stats;
   }
 }

@@ -125,7 +125,7 @@ public final class LoopBuilder {
     if (maxCatchUpSet) {
       requirePositive("maxCatchUpMs", maxCatchUpMs);
     } else {
-      maxCatchUpMs = Math.max(Loop.DEFAULT_MAX_CATCH_UP_MS, Loop.stepMicros(hz) / 1000.0);
+      maxCatchUpMs = Math.max(Loop.DEFAULT_MAX_CATCH_UP_MS, LoopCore.stepMicros(hz) / 1000.0);
     }
     require(
         budgetMs >= 0 && budgetMs <= Double.MAX_VALUE,

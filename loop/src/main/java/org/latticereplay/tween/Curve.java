@@ -1,5 +1,6 @@
 package org.latticereplay.tween;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -159,7 +160,7 @@ public enum Curve implements Easing {
     for (Curve curve : values()) {
       map.put(curve.label, curve);
     }
-    return map;
+    return Collections.unmodifiableMap(map);
   }
 
   private static double clamp01(double t) {

@@ -534,6 +534,19 @@ final class GameLoopTest {
   }
 
   @Test
+  void aDevicesSamplesGoToTheNextStepAndNoFurther() {
+    SampleBuffer device = new SampleBuffer();
+    StepInput input = StepInput.from(device);
+    GameLoop<State> loop = started();
+    device.key("KeyA", true).key("KeyA", false);
+    loop.seconds(input, 0.05, 0);
+    assertEquals(2, device.size());
+    loop.seconds(input, 0.15, 0);
+    assertEquals(0, device.size());
+    assertEquals(1 + 2, loop.state().sum, "two steps, two samples at the first");
+  }
+
+  @Test
   void aWrappingInputSeesTheEndOfEachTick() {
     GameLoop<State> loop = game.loop();
     List<String> ends = new ArrayList<>();

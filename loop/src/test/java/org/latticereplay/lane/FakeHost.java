@@ -9,7 +9,7 @@ import org.latticereplay.loop.Clock;
 import org.latticereplay.loop.FrameHost;
 
 /** A host and a clock that a test moves by hand. */
-final class FakeHost implements FrameHost, Clock {
+class FakeHost implements FrameHost, Clock {
   private final Map<Long, FrameCallback> frames = new LinkedHashMap<>();
   private final Map<Long, Runnable> intervals = new LinkedHashMap<>();
   private long lastHandle;
@@ -64,6 +64,13 @@ final class FakeHost implements FrameHost, Clock {
     for (FrameCallback callback : due) {
       guarded(() -> callback.frame(timeMs), errors);
     }
+  }
+
+  /** A display frame of a host that has no times for them; the clock stays as set. */
+  void runFrameWithoutTime() {
+    List<FrameCallback> due = new ArrayList<>(frames.values());
+    frames.clear();
+    due.forEach(callback -> callback.frame(0));
   }
 
   /** Every live interval once. */

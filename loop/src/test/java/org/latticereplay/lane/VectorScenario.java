@@ -94,8 +94,7 @@ final class VectorScenario {
       return different("slot and gen", expected.toString(), slotAndGeneration(lane));
     }
     if (returned instanceof Lane[] group) {
-      String slots =
-          String.format("{\"first\":%d,\"last\":%d}", group[0].slot(), last(group).slot());
+      String slots = "{\"first\":" + group[0].slot() + ",\"last\":" + last(group).slot() + "}";
       return different("slots", expected.toString(), slots);
     }
     if (returned instanceof byte[] bytes) {

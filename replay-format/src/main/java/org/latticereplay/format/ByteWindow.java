@@ -84,6 +84,12 @@ class ByteWindow implements AutoCloseable {
     return true;
   }
 
+  /** Whether these bytes come next. */
+  final boolean lookingAt(byte[] prefix) {
+    have(prefix.length);
+    return StreamLines.at(buf, pos, limit, prefix);
+  }
+
   /**
    * Reads on. Everything before {@link #mark}, or without one everything before {@link #pos}, is
    * given up, and the positions move with the bytes that stay.

@@ -54,11 +54,11 @@ final class CheckpointReader {
 
   /** Reads the checkpoint whose bracket is next. */
   void read() {
+    index = count;
     int first = in.peek();
     if (first != '{') {
       throw in.fail("expected a checkpoint, got " + in.typeOf(first));
     }
-    index = count;
     atOffset = in.offset();
     atLine = in.line();
     atLineStart = in.lineStart();
@@ -106,7 +106,7 @@ final class CheckpointReader {
     }
     for (int i = 0; i < extraCount; i++) {
       if (extras[i].equals(name)) {
-        throw in.fail("the member " + RecordedValues.quoted(name) + " stands here twice");
+        throw in.fail("the member " + JsonText.quote(name) + " stands here twice");
       }
     }
     if (extraCount == extras.length) {

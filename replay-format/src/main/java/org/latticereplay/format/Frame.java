@@ -90,7 +90,7 @@ final class Frame {
           throw in.fail(at, "more member names than any log has");
         }
         if (members.containsKey(name)) {
-          throw in.fail(at, "the member " + RecordedValues.quoted(name) + " stands here twice");
+          throw in.fail(at, "the member " + JsonText.quote(name) + " stands here twice");
         }
         path = parent + name;
         members.put(name, value(parent, name));

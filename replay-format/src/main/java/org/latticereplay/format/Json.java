@@ -24,7 +24,9 @@ final class Json extends ByteWindow {
   static final int NUMBER_MAX = 1000;
 
   private static final VarHandle WORD =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGHS = 0x8080808080808080L;
   private static final long MANTISSA_MAX = 1L << 53;
   private static final double[] POWERS = {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
@@ -146,6 +148,37 @@ final class Json extends ByteWindow {
    *     written as an escape; else 0, and {@link #text} has it
    */
   long string() {
+    int start = pos + 1;
+    int length = shortText(start);
+    if (length > 0) {
+      textStart = start;
+      textEnd = start + length;
+      plain = true;
+      pos = start + length + 1;
+      return packedAt(start, length);
+    }
+    return longString();
+  }
+
+  private long packedAt(int start, int length) {
+    return Long.reverseBytes((long) WORD.get(buf, start)) >>> ((8 - length) * 8);
+  }
+
+  /** The length of a text of 1 to 7 plain characters that is whole in the window, or 0. */
+  private int shortText(int start) {
+    if (start >= limit) {
+      return 0;
+    }
+    long w = (long) WORD.get(buf, start);
+    long quote = w ^ (ONES * '"');
+    long slash = w ^ (ONES * '\\');
+    long special =
+        ((quote - ONES) & ~quote) | ((slash - ONES) & ~slash) | ((w - ONES * ' ') & ~w) | w;
+    int length = Long.numberOfTrailingZeros(special & HIGHS) >>> 3;
+    return length < 8 && start + length < limit && buf[start + length] == '"' ? length : 0;
+  }
+
+  private long longString() {
     mark = pos;
     boolean ascii = true;
     boolean escaped = false;
@@ -180,7 +213,7 @@ final class Json extends ByteWindow {
     if (!plain || length > 8 || length == 0) {
       return 0;
     }
-    return (long) WORD.get(buf, textStart) >>> ((8 - length) * 8);
+    return packedAt(textStart, length);
   }
 
   /** Reads on inside a token; returns where {@code p} went. */
@@ -353,11 +386,15 @@ final class Json extends ByteWindow {
       p = exponent(p + 1);
     }
     pos = p;
-    double value;
-    if (!exponent && digits + fraction <= 18 && mantissa <= MANTISSA_MAX) {
-      value = mantissa / POWERS[fraction];
+    double value = Double.NaN;
+    if (!exponent && digits + fraction <= 18) {
+      value =
+          mantissa <= MANTISSA_MAX
+              ? mantissa / POWERS[fraction]
+              : Fractions.nearest(mantissa, fraction);
       value = negative ? -value : value;
-    } else {
+    }
+    if (Double.isNaN(value)) {
       value = slowNumber();
     }
     numberStart = mark;

@@ -89,7 +89,7 @@ final class KitCursor implements LogCursor {
     long tick = startTick + ticks;
     if (reader.index() != tick) {
       throw samplesIn.fail(
-          "a tick marker of index " + Texts.number(reader.index()) + ", expected " + tick);
+          "a tick marker of index " + JsonText.number(reader.index()) + ", expected " + tick);
     }
     bucket.check(samplesIn);
     reader.checkKinds();

@@ -17,7 +17,7 @@ final class RecordedValues {
     if (first == '"') {
       in.string();
       String text = in.text();
-      return new RecordedValue(RecordedValue.Type.TEXT, cut(quoted(text)), text, 0);
+      return new RecordedValue(RecordedValue.Type.TEXT, cut(JsonText.quote(text)), text, 0);
     }
     if (Json.startsNumber(first)) {
       double value = in.number();
@@ -56,31 +56,5 @@ final class RecordedValues {
 
   private static String cut(String json) {
     return json.length() <= SHOWN_MAX ? json : json.substring(0, SHOWN_MAX) + "...";
-  }
-
-  /** A text as JSON, with everything that could disturb a terminal escaped. */
-  static String quoted(String text) {
-    StringBuilder out = new StringBuilder(text.length() + 2).append('"');
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' '
-          || (c >= 0x7f && c < 0xa0)
-          || (Character.isSurrogate(c) && lone(text, i))) {
-        out.append("\\u").append(Integer.toHexString(0x10000 | c), 1, 5);
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
-  }
-
-  /** Whether the surrogate at {@code i} has no partner. */
-  static boolean lone(String text, int i) {
-    char c = text.charAt(i);
-    return Character.isHighSurrogate(c)
-        ? i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1))
-        : i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
   }
 }

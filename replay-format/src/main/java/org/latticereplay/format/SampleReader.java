@@ -70,11 +70,28 @@ final class SampleReader {
     kitKind = null;
     kind = null;
     extraCount = 0;
+    if (in.lookingAt(StreamLines.TICK)) {
+      return usualTick();
+    }
     bucket.add("");
     if (in.open('{', '}')) {
       do {
         member();
       } while (in.more('}'));
+    }
+    return finish();
+  }
+
+  /** Reads a marker that begins as every writer begins one. */
+  private boolean usualTick() {
+    in.pos += StreamLines.TICK.length;
+    kitKind = KitKind.TICK;
+    kind = kitKind.label;
+    seen = KitKind.KIND | KitKind.INDEX;
+    bucket.add("");
+    number(KitKind.INDEX, in.peek());
+    while (in.more('}')) {
+      member();
     }
     return finish();
   }
@@ -192,7 +209,7 @@ final class SampleReader {
   private void extra(String name) {
     for (int i = 0; i < extraCount; i++) {
       if (extras[i].equals(name)) {
-        throw in.fail("the member " + RecordedValues.quoted(name) + " stands here twice");
+        throw in.fail("the member " + JsonText.quote(name) + " stands here twice");
       }
     }
     if (extraCount == EXTRA_MAX) {
@@ -268,10 +285,7 @@ final class SampleReader {
     if (unknownKind == null) {
       unknownKind =
           in.fail(
-              "a sample of kind "
-                  + RecordedValues.quoted(kind)
-                  + ", which is none of the kit's"
-                  + known);
+              "a sample of kind " + JsonText.quote(kind) + ", which is none of the kit's" + known);
     }
   }
 

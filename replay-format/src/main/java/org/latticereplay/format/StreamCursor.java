@@ -37,17 +37,22 @@ final class StreamCursor implements LogCursor {
 
   @Override
   public boolean next() {
+    if (runLeft > 1) {
+      // inside a run: the bucket is empty and no checkpoint is due
+      runLeft--;
+      ticks++;
+      return true;
+    }
     if (end != null) {
       return false;
     }
-    if (runLeft > 0) {
-      bucket.begin(in.offset());
+    if (runLeft == 1) {
       step();
       return true;
     }
     bucket.begin(in.offset());
     reader.beginTick();
-    while (in.available() && !lookingAt(StreamLines.END)) {
+    while (in.available() && !in.lookingAt(StreamLines.END)) {
       if (sampleOrTick()) {
         return true;
       }
@@ -56,15 +61,10 @@ final class StreamCursor implements LogCursor {
     return false;
   }
 
-  private boolean lookingAt(byte[] prefix) {
-    in.have(prefix.length);
-    return StreamLines.at(in.buf, in.pos, in.limit, prefix);
-  }
-
   /** Reads one line; true when it was a tick line. */
   private boolean sampleOrTick() {
-    boolean tickLine = lookingAt(StreamLines.TICK);
-    if (!tickLine && lookingAt(StreamLines.CHECKPOINT)) {
+    boolean tickLine = in.lookingAt(StreamLines.TICK);
+    if (!tickLine && in.lookingAt(StreamLines.CHECKPOINT)) {
       throw in.fail("a checkpoint line that does not follow its tick line");
     }
     if (in.buf[in.pos] != '{') {
@@ -105,9 +105,9 @@ final class StreamCursor implements LogCursor {
     if (reader.index() != first + run - 1) {
       throw in.fail(
           "a tick line of index "
-              + Texts.number(reader.index())
+              + JsonText.number(reader.index())
               + ", expected "
-              + Texts.number(first + run - 1));
+              + JsonText.number(first + run - 1));
     }
     if (run > 1 && bucket.count() > 0) {
       throw in.fail("samples before a run of ticks, which stands for empty ticks");
@@ -120,7 +120,7 @@ final class StreamCursor implements LogCursor {
   private void step() {
     runLeft--;
     checkpoint = NO_CHECKPOINT;
-    if (runLeft == 0 && in.available() && lookingAt(StreamLines.CHECKPOINT)) {
+    if (runLeft == 0 && in.available() && in.lookingAt(StreamLines.CHECKPOINT)) {
       checkpointLine(startTick + ticks);
     }
     ticks++;
@@ -134,7 +134,7 @@ final class StreamCursor implements LogCursor {
       throw checkpoints.fail(
           "a checkpoint at tick " + checkpoints.tick() + " behind the line of tick " + tick);
     }
-    if (!lookingAt(StreamLines.CRC)) {
+    if (!in.lookingAt(StreamLines.CRC)) {
       throw in.fail("expected ,\"crc\": right behind the checkpoint");
     }
     in.have(StreamLines.CRC_LENGTH);

@@ -1,6 +1,7 @@
 package org.latticereplay.format;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * The fixed bytes of the stream form.
@@ -34,15 +35,8 @@ final class StreamLines {
 
   /** Whether {@code prefix} stands at {@code at}; the bytes up to {@code end} are there. */
   static boolean at(byte[] bytes, int at, int end, byte[] prefix) {
-    if (end - at < prefix.length) {
-      return false;
-    }
-    for (int i = 0; i < prefix.length; i++) {
-      if (bytes[at + i] != prefix[i]) {
-        return false;
-      }
-    }
-    return true;
+    int length = prefix.length;
+    return end - at >= length && Arrays.equals(bytes, at, at + length, prefix, 0, length);
   }
 
   /** Writes eight lowercase hexadecimal digits. */

@@ -2,10 +2,13 @@ package org.latticereplay.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
 import java.util.zip.CRC32C;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
+import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.Settings;
 
@@ -34,6 +37,7 @@ public final class StreamWriter {
   private boolean tickWritten;
   private long checkpoints;
   private boolean ended;
+  private DeclaredKinds declared;
 
   /**
    * Begins a stream: writes its header.
@@ -42,6 +46,18 @@ public final class StreamWriter {
    * @param start how the run begins, settings included
    */
   public StreamWriter(OutputStream out, GameIdentity identity, RunStart start) throws IOException {
+    this(out, identity, start, LogMeta.none());
+  }
+
+  /**
+   * Begins a stream that says how it was made.
+   *
+   * @param identity what the game calls itself
+   * @param start how the run begins, settings included
+   * @param meta what is never compared
+   */
+  public StreamWriter(OutputStream out, GameIdentity identity, RunStart start, LogMeta meta)
+      throws IOException {
     this.out = out;
     this.nextTick = start.tick();
     raw("{\"format\":");
@@ -63,7 +79,20 @@ public final class StreamWriter {
     raw("},\"startTick\":");
     whole(start.tick());
     settings(start.settings());
+    meta(meta);
     raw("}\n");
+  }
+
+  private void meta(LogMeta meta) throws IOException {
+    String before = ",\"meta\":{";
+    for (Map.Entry<String, String> each : meta.texts().entrySet()) {
+      raw(before);
+      text(each.getKey());
+      raw(":");
+      text(each.getValue());
+      before = ",";
+    }
+    raw(meta.isEmpty() ? "" : "}");
   }
 
   private void settings(Settings settings) throws IOException {
@@ -130,12 +159,23 @@ public final class StreamWriter {
     raw("}\n");
   }
 
-  private static void check(Sample sample) {
+  /**
+   * Refuses, from now on, kinds that are neither the kit's nor these: a game does not accept a log
+   * with any other.
+   */
+  public void declare(List<SampleKind> kinds) {
+    declared = new DeclaredKinds(kinds);
+  }
+
+  private void check(Sample sample) {
     KitKind kind = KitKind.named(sample.kind());
     if (kind == KitKind.TICK) {
       throw new IllegalArgumentException("sample: a tick is written by tick(), not as a sample");
     }
     if (kind == null) {
+      if (declared != null) {
+        declared.check(sample);
+      }
       return;
     }
     int good = 0;
@@ -201,6 +241,16 @@ public final class StreamWriter {
    *     samples of the next one were
    */
   public void checkpoint(long digest) throws IOException {
+    checkpoint(digest, Parts.NONE);
+  }
+
+  /**
+   * Records the digest at the end of the tick written last, and those of its parts.
+   *
+   * @param digest 0 .. 2^53-1, as each part's
+   * @throws IllegalStateException as {@link #checkpoint(long)}
+   */
+  public void checkpoint(long digest, Parts parts) throws IOException {
     running();
     if (digest < 0 || digest > RunStart.TICK_MAX) {
       throw new IllegalArgumentException("digest: expected 0 .. 2^53-1, got " + digest);
@@ -217,12 +267,33 @@ public final class StreamWriter {
     whole(nextTick - 1);
     raw(",\"digest\":");
     whole(digest);
+    parts(parts);
     raw("}");
     crc();
   }
 
+  private void parts(Parts parts) throws IOException {
+    int size = parts.size();
+    for (int i = 0; i < size; i++) {
+      raw(i == 0 ? ",\"parts\":{" : ",");
+      text(parts.name(i));
+      raw(":");
+      whole(parts.digest(i));
+    }
+    raw(size == 0 ? "" : "}");
+  }
+
   /** Writes the end line: this is the whole recording. Nothing can be written after it. */
   public void end() throws IOException {
+    end(List.of());
+  }
+
+  /**
+   * Writes the end line with what the session claims. Nothing can be written after it.
+   *
+   * @param claims each under a name of its own
+   */
+  public void end(List<Claim> claims) throws IOException {
     running();
     writeEmptyTicks();
     room();
@@ -231,10 +302,36 @@ public final class StreamWriter {
     number((double) (nextTick - 1));
     raw(",\"checkpoints\":");
     whole(checkpoints);
+    claims(claims);
     raw("}");
     crc();
     ended = true;
     flush();
+  }
+
+  private void claims(List<Claim> claims) throws IOException {
+    String before = ",\"claims\":{";
+    for (Claim claim : claims) {
+      raw(before);
+      text(claim.name());
+      raw(":");
+      RecordedValue value = claim.value();
+      switch (value.type()) {
+        case NUMBER -> number(value.number());
+        case TEXT -> text(value.text());
+        default -> raw(value.json());
+      }
+      before = ",";
+    }
+    raw(claims.isEmpty() ? "" : "}");
+  }
+
+  /** Hands over every line written so far; empty ticks held back stay so. */
+  public void flushLines() throws IOException {
+    if (size > 0) {
+      drain();
+    }
+    out.flush();
   }
 
   /** Hands everything written so far to the stream, the empty ticks held back included. */
@@ -310,7 +407,7 @@ public final class StreamWriter {
         buf[size++] = (byte) c;
       } else if (c >= ' ' && c < 0x80) {
         buf[size++] = (byte) c;
-      } else if (c < ' ' || (Character.isSurrogate(c) && RecordedValues.lone(text, i))) {
+      } else if (c < ' ' || (Character.isSurrogate(c) && lone(text, i))) {
         escape(c);
       } else if (Character.isHighSurrogate(c)) {
         size += Utf8.put(buf, size, text.codePointAt(i));
@@ -320,6 +417,14 @@ public final class StreamWriter {
       }
     }
     buf[size++] = '"';
+  }
+
+  /** Whether the surrogate at {@code i} has no partner. */
+  private static boolean lone(String text, int i) {
+    char c = text.charAt(i);
+    return Character.isHighSurrogate(c)
+        ? i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1))
+        : i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
   }
 
   private void escape(char c) {

@@ -108,7 +108,7 @@ class JsonTest {
   void acceptsWhatJacksonAccepts() {
     Seeds seeds = Seeds.of("JsonTest.acceptsWhatJacksonAccepts", 11);
     int accepted = 0;
-    for (int round = 0; round < 60_000; round++) {
+    for (int round = 0; round < 20_000; round++) {
       StringBuilder text = new StringBuilder();
       if (seeds.oneIn(2)) {
         value(text, seeds, 0);
@@ -129,11 +129,12 @@ class JsonTest {
       if (fault.contains("no double holds")) {
         continue; // Jackson passes such a number as long as nobody asks for it
       }
-      boolean expected = jacksonAccepts(bytes);
+      // a NUL makes Jackson guess at UTF-16
+      boolean expected = text.indexOf("\u0000") < 0 && jacksonAccepts(bytes);
       assertEquals(expected, fault.isEmpty(), text.toString());
       accepted += expected ? 1 : 0;
     }
-    assertTrue(accepted > 10_000, "accepted " + accepted);
+    assertTrue(accepted > 3_000, "accepted " + accepted);
   }
 
   private static void value(StringBuilder out, Seeds seeds, int depth) {
@@ -163,7 +164,7 @@ class JsonTest {
   @Test
   void readsNumbersToTheNearestDouble() {
     Seeds seeds = Seeds.of("JsonTest.readsNumbersToTheNearestDouble", 12);
-    for (int i = 0; i < 100_000; i++) {
+    for (int i = 0; i < 40_000; i++) {
       StringBuilder text = new StringBuilder(seeds.oneIn(2) ? "-" : "");
       text.append(1 + seeds.below(9));
       for (int n = seeds.below(20); n > 0; n--) {

@@ -1,6 +1,5 @@
 package org.latticereplay.cli.run;
 
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -12,7 +11,8 @@ import org.latticereplay.verify.Verdict;
 
 /**
  * Work that runs games, on a daemon thread of its own and for a limited time. While it runs, what a
- * game prints to stdout goes to stderr; after a game that does not answer it stays so.
+ * game prints to stdout goes to stderr; after a game that does not answer it stays so. What games
+ * change for the whole process is put back.
  */
 public final class IsolatedWork implements RunWatch {
   /** How long a run may take to notice that it was cancelled, before its thread is given up. */
@@ -41,7 +41,7 @@ public final class IsolatedWork implements RunWatch {
    *     up
    */
   public <T> T run(Function<RunWatch, T> work, Runnable giveUp) {
-    PrintStream out = System.out;
+    ProcessState before = ProcessState.now();
     System.setOut(System.err);
     AtomicReference<T> result = new AtomicReference<>();
     IsolatedThread thread = IsolatedThread.start("games", () -> result.set(work.apply(this)));
@@ -52,7 +52,7 @@ public final class IsolatedWork implements RunWatch {
         throw limit("gave up after " + shown() + ": a game or the log does not answer");
       }
     }
-    System.setOut(out);
+    before.restore();
     Throwable thrown = thread.thrown();
     if (cancelled.get()) {
       throw limit("took longer than " + shown() + "; raise --timeout if it may");

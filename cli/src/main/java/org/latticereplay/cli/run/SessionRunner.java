@@ -52,6 +52,15 @@ public final class SessionRunner {
 
   /** Runs one log; returns once it came to a verdict or was given up. */
   public Outcome run(Path log) {
+    ProcessState before = ProcessState.now();
+    try {
+      return isolated(log);
+    } finally {
+      before.restore();
+    }
+  }
+
+  private Outcome isolated(Path log) {
     Run run = new Run(log);
     IsolatedThread thread = IsolatedThread.start("session " + log, run);
     if (!thread.join(limits.timeout())) {

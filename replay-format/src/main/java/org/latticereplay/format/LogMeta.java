@@ -1,0 +1,88 @@
+package org.latticereplay.format;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a log says about its making: texts by name, never compared as evidence, shown to a person.
+ *
+ * <p>The names below have a meaning to the tools; any other may be added. Nothing is filled in by
+ * itself: a log names the machine only if the game says so. Immutable; any thread may read one.
+ */
+public final class LogMeta {
+  /** The Java runtime the session was played on. */
+  public static final String JDK = "jdk";
+
+  /** The operating system and processor. */
+  public static final String OS = "os";
+
+  /** The version of the tool or library that wrote the log. */
+  public static final String TOOL = "tool";
+
+  /** A digest of the game's code. */
+  public static final String CODE = "code";
+
+  /** Free text. */
+  public static final String TEXT = "text";
+
+  /** The SHA-256 of the log whose inputs were played again. */
+  public static final String FROM = "from";
+
+  /** Why they were. */
+  public static final String REASON = "reason";
+
+  private static final LogMeta NONE = new LogMeta(new TreeMap<>());
+
+  private final SortedMap<String, String> texts;
+
+  private LogMeta(SortedMap<String, String> texts) {
+    this.texts = texts;
+  }
+
+  /** Nothing said. */
+  public static LogMeta none() {
+    return NONE;
+  }
+
+  /** The same and one text more; a text of that name is replaced. */
+  public LogMeta with(String name, String text) {
+    if (name == null || text == null) {
+      throw new IllegalArgumentException("meta " + name + ": expected a text, got null");
+    }
+    TreeMap<String, String> copy = new TreeMap<>(texts);
+    copy.put(name, text);
+    return new LogMeta(copy);
+  }
+
+  /** The text of that name, or the empty text. */
+  public String text(String name) {
+    return texts.getOrDefault(name, "");
+  }
+
+  /** All of it, in name order. */
+  public Map<String, String> texts() {
+    return Collections.unmodifiableMap(texts);
+  }
+
+  /** Whether nothing is said. */
+  public boolean isEmpty() {
+    return texts.isEmpty();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof LogMeta meta && texts.equals(meta.texts);
+  }
+
+  @Override
+  public int hashCode() {
+    return texts.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return texts.toString();
+  }
+}

@@ -1,0 +1,45 @@
+package pushpuzzle;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.latticereplay.game.GameLoop;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.game.SampleBuffer;
+import org.latticereplay.game.Settings;
+import org.latticereplay.game.StepInput;
+import org.latticereplay.math.Rng;
+import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.record.SessionRecorder;
+
+/** Plays a session with the scripted player, as fast as it goes, and records it. */
+public final class RecordSession {
+  private RecordSession() {}
+
+  /** Arguments: the file to write, a seed (any text), minutes to play, the level to begin at. */
+  public static void main(String[] args) throws IOException {
+    if (args.length != 4) {
+      System.err.println("usage: pushpuzzle.RecordSession FILE SEED MINUTES LEVEL");
+      System.exit(2);
+    }
+    PushPuzzleGame game = new PushPuzzleGame();
+    long ticks = Math.round(Double.parseDouble(args[2]) * 60 * game.identity().hz());
+    RunStart start =
+        RunStart.seeded(args[1]).with(Settings.none().with("level", Double.parseDouble(args[3])));
+    GameLoop<Puzzle> loop = new GameLoop<>(game, event -> {});
+    loop.start(start);
+    try (SessionRecorder recorder =
+        SessionRecorder.open(
+            Files.newOutputStream(Path.of(args[0])), game, loop, start, RecorderOptions.DEFAULT)) {
+      SampleBuffer device = new SampleBuffer();
+      StepInput input = recorder.input(StepInput.from(device));
+      ScriptedPlayer player = new ScriptedPlayer(Rng.of(args[1]).derive("player"));
+      while (loop.stepIndex() < ticks) {
+        player.play(loop.state(), loop.tick(), device);
+        loop.steps(input, 1, loop.stepIndex() * game.identity().stepMs());
+      }
+    }
+    Puzzle puzzle = loop.state();
+    System.out.println(args[0] + ": " + puzzle.wins + " wins, " + puzzle.undos + " moves undone");
+  }
+}

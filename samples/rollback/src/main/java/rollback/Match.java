@@ -1,0 +1,60 @@
+package rollback;
+
+import org.latticereplay.game.StateHash;
+
+/** One match on two machines; the second player's presses reach the first a few ticks late. */
+final class Match {
+  private static final int TICKS = 600;
+
+  private Match() {}
+
+  /** Whether a player presses dash in a tick; stands for two people. */
+  static int pressed(long tick) {
+    int first = tick % 53 == 7 ? 1 : 0;
+    int second = tick % 61 == 19 ? 2 : 0;
+    return first | second;
+  }
+
+  /** How many ticks late the second player's press of that tick comes. */
+  static int delay(long tick) {
+    return (int) (3 + tick % 11);
+  }
+
+  static long digest(Arena arena) {
+    StateHash hash = new StateHash();
+    arena.describe(hash);
+    return hash.digest();
+  }
+
+  /** Plays with late inputs until all have arrived. */
+  static Rollback playLate(int ticks) {
+    Rollback match = new Rollback();
+    for (int t = 0; t < ticks; t++) {
+      match.advance(pressed(t) & 1);
+      for (long sent = Math.max(0, t - Rollback.RING + 1); sent <= t; sent++) {
+        boolean arrives = sent + delay(sent) == t || (t == ticks - 1 && sent + delay(sent) > t);
+        if (arrives && (pressed(sent) & 2) != 0) {
+          match.receive(sent, 2);
+        }
+      }
+    }
+    return match;
+  }
+
+  /** Plays with every input on time. */
+  static Arena playOnTime(int ticks) {
+    Arena arena = new Arena();
+    for (int t = 0; t < ticks; t++) {
+      arena.step(pressed(t));
+    }
+    return arena;
+  }
+
+  /** Prints what the two machines come to. */
+  public static void main(String[] args) {
+    Rollback late = playLate(TICKS);
+    System.out.println("on time: digest " + digest(playOnTime(TICKS)));
+    System.out.println(
+        "late:    digest " + digest(late.arena()) + ", ticks again " + late.replayedTicks());
+  }
+}
