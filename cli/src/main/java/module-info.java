@@ -5,6 +5,7 @@ module org.latticereplay.cli {
   requires info.picocli;
   requires org.objectweb.asm;
   requires java.management;
+  requires me.tongfei.progressbar;
 
   // Only so that picocli can read the annotations of the commands.
   opens org.latticereplay.cli to

@@ -2,29 +2,46 @@ package org.latticereplay.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBarStyle;
 
-/** One line on a terminal that says how far long work is; nothing for short work. */
+/**
+ * One line on a terminal that says how far long work is. It is gone whenever a result is printed.
+ *
+ * <p>Any thread may call it.
+ */
 class Progress implements AutoCloseable {
-  private static final long FIRST_NANOS = 1_000_000_000L;
-  private static final long EVERY_NANOS = 200_000_000L;
-  private static final int BAR = 20;
+  private static final int UPDATE_MILLIS = 200;
+  private static final int LINE_CHARS = 78;
   private static final String CLEAR = "\r\u001b[K";
 
-  private final PrintWriter out;
-  private final int logs;
-  private int done;
-  private long shownNanos;
-  private boolean visible;
+  private final Line line;
+  private final ProgressBar bar;
 
+  /** Progress over so many logs. */
   Progress(PrintWriter out, int logs) {
-    this.out = out;
-    this.logs = logs;
-    this.shownNanos = System.nanoTime() + FIRST_NANOS - EVERY_NANOS;
+    line = new Line(out);
+    bar =
+        new ProgressBarBuilder()
+            .setTaskName("verify")
+            .setInitialMax(logs)
+            .setUnit(" logs", 1)
+            .setStyle(ProgressBarStyle.ASCII)
+            .setUpdateIntervalMillis(UPDATE_MILLIS)
+            .setConsumer(line)
+            .build();
+  }
+
+  private Progress() {
+    line = null;
+    bar = null;
   }
 
   /** Shows nothing. */
   static Progress none() {
-    return new Progress(null, 0) {
+    return new Progress() {
       @Override
       void ticks(long ticks) {}
 
@@ -37,43 +54,60 @@ class Progress implements AutoCloseable {
   }
 
   /** So many ticks of the present log have run. */
-  synchronized void ticks(long ticks) {
-    long now = System.nanoTime();
-    if (now - shownNanos < EVERY_NANOS) {
-      return;
-    }
-    shownNanos = now;
-    visible = true;
-    int filled = BAR * done / Math.max(1, logs);
-    out.print(
-        CLEAR
-            + String.format(
-                Locale.ROOT,
-                "[%s%s] log %d of %d, %,d ticks",
-                "#".repeat(filled),
-                "-".repeat(BAR - filled),
-                done + 1,
-                logs,
-                ticks));
-    out.flush();
+  void ticks(long ticks) {
+    line.show();
+    bar.setExtraMessage(String.format(Locale.ROOT, "%,d ticks", ticks));
   }
 
-  /** The present log came to a verdict. */
-  synchronized void finished() {
-    done++;
-    clear();
-  }
-
-  private void clear() {
-    if (visible) {
-      out.print(CLEAR);
-      out.flush();
-      visible = false;
-    }
+  /** The present log came to a verdict, which is about to be printed. */
+  void finished() {
+    bar.step();
+    line.hide();
   }
 
   @Override
-  public synchronized void close() {
-    clear();
+  public void close() {
+    line.hide();
+    bar.close();
+  }
+
+  /** Where the bar is drawn: over and over on one line, unless it is hidden. */
+  private static final class Line implements ProgressBarConsumer {
+    private final PrintWriter out;
+    private boolean hidden = true;
+
+    Line(PrintWriter out) {
+      this.out = out;
+    }
+
+    synchronized void show() {
+      hidden = false;
+    }
+
+    synchronized void hide() {
+      if (!hidden) {
+        out.print(CLEAR);
+        out.flush();
+        hidden = true;
+      }
+    }
+
+    @Override
+    public int getMaxRenderedLength() {
+      return LINE_CHARS;
+    }
+
+    @Override
+    public synchronized void accept(String rendered) {
+      if (!hidden) {
+        out.print(CLEAR + rendered);
+        out.flush();
+      }
+    }
+
+    @Override
+    public void close() {
+      hide();
+    }
   }
 }

@@ -1,5 +1,6 @@
 package org.latticereplay.game;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -38,6 +39,20 @@ public final class GameLoop<S> {
   private static final int STEPS_PER_FRAME_MAX = 5;
   private static final double MICROS_PER_SECOND = 1_000_000;
 
+  // What is going on: numbers, so that a step stores no reference.
+  private static final int IDLE = 0;
+  private static final int STEPPING = 1;
+  private static final int DELIVERING = 2;
+  private static final int READING = 3;
+  private static final int MODIFYING = 4;
+  private static final List<String> BUSY_WITH =
+      List.of(
+          "nothing is going on",
+          "a step is running",
+          "an event is being delivered",
+          "a reading is being delivered",
+          "a modify is running");
+
   private final GameSimulation<S> simulation;
   private final Consumer<Object> events;
   private final Readings<S> readings;
@@ -51,8 +66,7 @@ public final class GameLoop<S> {
   private StepInput lastInput;
   private boolean running;
   private boolean paused;
-  // What is going on, in words for a refused call; null between calls.
-  private String busy;
+  private int busy = IDLE;
 
   /**
    * A loop without a run, whose readings nobody wants.
@@ -167,7 +181,7 @@ public final class GameLoop<S> {
               + " or close the recorder first");
     }
     boolean whole = false;
-    busy = "a modify is running";
+    busy = MODIFYING;
     try {
       change.accept(state);
       whole = true;
@@ -240,10 +254,12 @@ public final class GameLoop<S> {
 
   private int frame(StepInput input, int n, double nowMs) {
     boolean whole = false;
-    lastInput = input;
+    if (lastInput != input) {
+      lastInput = input;
+    }
     try {
       for (int i = 0; i < n; i++) {
-        busy = "a step is running";
+        busy = STEPPING;
         step(input.read(tick));
         input.endStep();
         tick++;
@@ -252,10 +268,10 @@ public final class GameLoop<S> {
       if (n > 0) {
         input.endFrame();
       }
-      busy = "an event is being delivered";
+      busy = DELIVERING;
       simulation.drainEvents(state, events);
       if (readings != null) {
-        busy = "a reading is being delivered";
+        busy = READING;
         readings.offer(state, nowMs);
       }
       whole = true;
@@ -274,16 +290,16 @@ public final class GameLoop<S> {
   }
 
   private void leave(boolean whole) {
-    busy = null;
+    busy = IDLE;
     if (!whole) {
       running = false;
     }
   }
 
   private void idle(String call) {
-    if (busy != null) {
+    if (busy != IDLE) {
       throw new IllegalStateException(
-          call + " while " + busy + "; call it after the frame has returned");
+          call + " while " + BUSY_WITH.get(busy) + "; call it after the frame has returned");
     }
   }
 

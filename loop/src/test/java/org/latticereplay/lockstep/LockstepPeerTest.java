@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
+import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.Settings;
 import org.latticereplay.testing.lockstep.Skirmish;
@@ -93,6 +95,52 @@ final class LockstepPeerTest {
     assertThrows(
         IllegalArgumentException.class, () -> peer.incoming().samples(1, 56, Samples.none()));
     assertEquals(3, peer.advance(0));
+  }
+
+  @Test
+  void aTickOfTwoPeersAllocatesNothingOnceWarm() {
+    List<LockstepPeer<Skirmish.State>> peers = new ArrayList<>();
+    for (int self = 0; self < 2; self++) {
+      GameLoop<Skirmish.State> run = new GameLoop<>(game, event -> {});
+      run.start(RunStart.seeded("pair"));
+      peers.add(new LockstepPeer<>(run, game, 2, self, 3, 30, to(peers, 1 - self)));
+    }
+    SampleBuffer device = new SampleBuffer();
+    play(peers, device, 20_000);
+    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    play(peers, device, 60_000);
+    long allocatedBytes = threads.getCurrentThreadAllocatedBytes() - before;
+    assertTrue(allocatedBytes < 1_024, () -> "allocated " + allocatedBytes + " bytes");
+    assertTrue(peers.get(0).detector().lastAgreedTick() > 79_000);
+  }
+
+  private static PeerMessages to(List<LockstepPeer<Skirmish.State>> peers, int other) {
+    return new PeerMessages() {
+      @Override
+      public void samples(int peer, long tick, Samples samples) {
+        peers.get(other).incoming().samples(peer, tick, samples);
+      }
+
+      @Override
+      public void digests(int peer, long firstTick, long[] digests, int count) {
+        peers.get(other).incoming().digests(peer, firstTick, digests, count);
+      }
+    };
+  }
+
+  private static void play(
+      List<LockstepPeer<Skirmish.State>> peers, SampleBuffer device, int ticks) {
+    for (int tick = 0; tick < ticks; tick++) {
+      for (int i = 0; i < 2; i++) {
+        device.key(tick % 2 == 0 ? "L" : "U", tick % 3 == 0);
+        peers.get(i).submit(device);
+        device.clear();
+      }
+      for (int i = 0; i < 2; i++) {
+        peers.get(i).advance(tick);
+      }
+    }
   }
 
   @Test

@@ -12,7 +12,7 @@ import org.latticereplay.game.StateWriter;
 
 /**
  * A game whose exceptions cannot be mistaken for ours: whatever it throws comes out as a {@link
- * GameThrewException}.
+ * GameThrewException}. Checked exceptions too: not every language of the JVM declares them.
  */
 final class GuardedSimulation<S> implements GameSimulation<S> {
   private static final long DIGEST_MAX = (1L << 53) - 1;
@@ -24,7 +24,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
     this.game = game;
     try {
       this.identity = game.identity();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("identity", e);
     }
     if (identity == null) {
@@ -42,7 +42,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
     S state;
     try {
       state = game.create(start);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("create", e);
     }
     if (state == null) {
@@ -55,7 +55,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
   public void step(S state, Samples in, double dt, long tick) {
     try {
       game.step(state, in, dt, tick);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("step", e);
     }
   }
@@ -64,7 +64,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
   public void describe(S state, StateWriter out) {
     try {
       game.describe(state, out);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("describe", e);
     }
   }
@@ -75,7 +75,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
     try {
       fold.reset();
       digest = game.hash(state, fold);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("hash", e);
     }
     if (digest < 0 || digest > DIGEST_MAX) {
@@ -93,7 +93,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
   public void drainEvents(S state, Consumer<Object> to) {
     try {
       game.drainEvents(state, to);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("drainEvents", e);
     }
   }
@@ -102,7 +102,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
   public void outcome(S state, StateWriter out) {
     try {
       game.outcome(state, out);
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("outcome", e);
     }
   }
@@ -111,7 +111,7 @@ final class GuardedSimulation<S> implements GameSimulation<S> {
   public List<SampleKind> sampleKinds() {
     try {
       return List.copyOf(game.sampleKinds());
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       throw new GameThrewException("sampleKinds", e);
     }
   }

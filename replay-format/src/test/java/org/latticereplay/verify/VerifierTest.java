@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -170,6 +171,20 @@ class VerifierTest {
     assertEquals(2, result.ticksRun());
     assertEquals(1, result.checkpointsAgreed());
     assertEquals(2, result.checkpointsRecorded());
+  }
+
+  @Test
+  void reportsACheckedExceptionThatNoMethodDeclares() {
+    game.step = (run, in, tick) -> VerifierTest.<RuntimeException>sneak(new IOException("disk"));
+    SessionResult result = verify(KitDocuments.log(5, 9, 5, 5, 9, 9));
+    Verdict.Failed failed = assertInstanceOf(Verdict.Failed.class, result.verdict());
+    assertEquals(5, failed.tick());
+    assertMessage(result, "tick 5", "step", "disk");
+  }
+
+  @SuppressWarnings("unchecked") // erased: throws whatever came, as a Kotlin game may
+  private static <T extends Throwable> void sneak(Throwable failure) throws T {
+    throw (T) failure;
   }
 
   @Test
