@@ -3,7 +3,9 @@ module org.latticereplay.format {
   requires transitive org.latticereplay.loop;
   requires tools.jackson.core;
 
+  exports org.latticereplay.compare;
   exports org.latticereplay.format;
   exports org.latticereplay.record;
+  exports org.latticereplay.selftest;
   exports org.latticereplay.verify;
 }

@@ -21,12 +21,16 @@ final class ClassPathOption {
 
   /** Each entry exists. */
   List<Path> entries(CommandSpec spec) {
+    return entries(spec, "--class-path", classPath);
+  }
+
+  /** The entries of such an option; each exists. */
+  static List<Path> entries(CommandSpec spec, String option, List<String> paths) {
     List<Path> entries = new ArrayList<>();
-    for (String part : classPath) {
+    for (String part : paths) {
       for (String entry : part.split(Pattern.quote(File.pathSeparator), -1)) {
         if (!entry.isEmpty()) {
-          entries.add(
-              FileArguments.existing(spec, FileSystems.getDefault(), "--class-path", entry));
+          entries.add(FileArguments.existing(spec, FileSystems.getDefault(), option, entry));
         }
       }
     }

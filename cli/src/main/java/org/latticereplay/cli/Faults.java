@@ -1,12 +1,16 @@
 package org.latticereplay.cli;
 
 import java.util.Arrays;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** One line for whatever goes wrong, and where to look. */
 final class Faults {
+  /** What {@code git bisect run} takes for the end of the search: no answer about the revision. */
+  private static final int GIT_ABORT = 128;
+
   private Faults() {}
 
   /** The command line is wrong. */
@@ -16,12 +20,13 @@ final class Faults {
     line.getErr()
         .println("Try '" + line.getCommandSpec().qualifiedName() + " --help' for what it takes.");
     line.getErr().flush();
-    return ExitCode.USAGE.code();
+    return code(ExitCode.USAGE, Arrays.asList(arguments));
   }
 
   /** This tool is wrong. */
   static int internal(Exception e, CommandLine line, ParseResult parsed) {
-    boolean debug = Arrays.asList(parsed.originalArgs().toArray()).contains("--debug");
+    List<String> arguments = parsed.originalArgs();
+    boolean debug = arguments.contains("--debug");
     line.getErr().println("lattice-replay: a fault of this tool: " + oneLine(e.toString()));
     if (debug) {
       e.printStackTrace(line.getErr());
@@ -29,7 +34,11 @@ final class Faults {
       line.getErr().println("Run it again with --debug for the details, and please report them.");
     }
     line.getErr().flush();
-    return ExitCode.INTERNAL.code();
+    return code(ExitCode.INTERNAL, arguments);
+  }
+
+  private static int code(ExitCode exit, List<String> arguments) {
+    return arguments.contains("--git") ? GIT_ABORT : exit.code();
   }
 
   private static String oneLine(String text) {

@@ -40,9 +40,12 @@ final class LatticeReplay implements Runnable {
         .getCommandSpec()
         .usageMessage()
         .exitCodeList(ExitCode.help());
+    line.addSubcommand(new SelfTestCommand(surroundings));
+    line.addSubcommand(new BisectCommand(surroundings));
     line.addSubcommand(new RecordCommand(surroundings));
     line.addSubcommand(new InspectCommand(surroundings));
     line.addSubcommand(new ConvertCommand(surroundings));
+    line.addSubcommand(new SideCommand(surroundings));
     line.setExitCodeExceptionMapper(e -> ExitCode.INTERNAL.code());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);
@@ -57,6 +60,6 @@ final class LatticeReplay implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? Try verify or inspect");
+    throw new ParameterException(spec.commandLine(), "which command? Try verify or bisect");
   }
 }

@@ -88,6 +88,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
 
   private final List<SessionReport> sessions = new ArrayList<>();
+  private VerifyText text;
 
   VerifyCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
@@ -98,6 +99,8 @@ final class VerifyCommand implements Callable<Integer> {
     List<Path> selected = select();
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
+    List<String> besides = classPath.stream().map(Path::toString).toList();
+    text = new VerifyText(surroundings.style(), new GameInfo(jar.toString(), null, besides));
     RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing);
     try {
       run(selected, GameJar.of(jar, classPath), most, classPath);
@@ -172,7 +175,7 @@ final class VerifyCommand implements Callable<Integer> {
   private void show(SessionReport session) {
     if (!format.json()) {
       PrintWriter out = spec.commandLine().getOut();
-      out.print(new VerifyText(surroundings.style()).session(session));
+      out.print(text.session(session));
       out.flush();
     }
   }
@@ -193,7 +196,7 @@ final class VerifyCommand implements Callable<Integer> {
     if (format.json()) {
       out.print(VerifyJson.write(report));
     } else if (sessions.size() > 1) {
-      out.print(new VerifyText(surroundings.style()).total(report));
+      out.print(text.total(report));
     }
     out.flush();
     return exit;

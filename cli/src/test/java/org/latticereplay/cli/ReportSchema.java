@@ -35,6 +35,14 @@ final class ReportSchema {
     return new ReportSchema("inspect-report.schema.json");
   }
 
+  static ReportSchema bisect() {
+    return new ReportSchema("bisect-report.schema.json");
+  }
+
+  static ReportSchema selftest() {
+    return new ReportSchema("selftest-report.schema.json");
+  }
+
   List<Error> errors(String json) {
     return schema.validate(json, InputFormat.JSON);
   }

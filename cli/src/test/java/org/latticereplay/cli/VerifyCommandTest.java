@@ -101,6 +101,8 @@ class VerifyCommandTest {
     assertSays("lastAgreedTick  30\n", result.out());
     assertSays("checkpoints     recorded 10, compared 5, agreed 4\n", result.out());
     assertSays("one of log ticks 31 to 40", result.out());
+    assertSays("next            lattice-replay bisect good.log --game ", result.out());
+    assertSays("game.jar --against OLD.jar\n", result.out());
   }
 
   @Test
@@ -374,7 +376,7 @@ class VerifyCommandTest {
     }
     assertSays("lattice-replay verify session.log --game mygame.jar", help.out());
     assertTrue(help.out().lines().allMatch(line -> line.length() <= 80), help.out());
-    assertSays("verify   Does this build agree", InProcess.run("--help").out());
+    assertSays("verify    Does this build agree", InProcess.run("--help").out());
     assertSays("lattice-replay ", InProcess.run("--version").out());
   }
 }

@@ -2,6 +2,7 @@ package org.latticereplay.verify;
 
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
@@ -24,12 +25,19 @@ final class SessionRun<S> {
   private final GameLoop<S> loop;
   private final StateHash fold = new StateHash();
   private final CheckpointTally tally;
+  private final UnaryOperator<LogCursor> change;
 
   private long ticksRun;
   private List<PartComparison> parts = List.of();
   private List<ClaimComparison> claims = List.of();
 
-  SessionRun(SessionLog log, GuardedSimulation<S> game, RunStart start, VerifyOptions options) {
+  SessionRun(
+      SessionLog log,
+      GuardedSimulation<S> game,
+      RunStart start,
+      VerifyOptions options,
+      UnaryOperator<LogCursor> change) {
+    this.change = change;
     this.log = log;
     this.start = start;
     this.options = options;
@@ -41,7 +49,7 @@ final class SessionRun<S> {
   SessionResult run() {
     LogEnd end = null;
     Verdict verdict;
-    try (LogCursor cursor = log.cursor(game.sampleKinds())) {
+    try (LogCursor cursor = change.apply(log.cursor(game.sampleKinds()))) {
       RecordedTicks ticks = new RecordedTicks(cursor, options, () -> game.hash(loop.state(), fold));
       verdict = replay(ticks);
       if (!(verdict instanceof Verdict.LimitHit)) {

@@ -3,6 +3,8 @@ package org.latticereplay.verify;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogHeader;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
@@ -36,7 +38,7 @@ public final class Verifier {
     try {
       SessionLog log = SessionLog.open(source);
       game = named(log.header());
-      return verify(log, guarded(providers), options);
+      return verify(log, guarded(providers), options, UnaryOperator.identity());
     } catch (UnreadableLogException | UncheckedIOException e) {
       return SessionResult.notRun(new Verdict.Unreadable(reason(e)), game, null);
     } catch (GameThrewException e) {
@@ -56,14 +58,29 @@ public final class Verifier {
   /** Compares a log with one provider. */
   public static SessionResult verify(
       SessionLog log, GameSimulation<?> game, VerifyOptions options) {
+    return verifyChanged(log, List.of(game), options, UnaryOperator.identity());
+  }
+
+  /**
+   * Compares something else than what the log says with the provider that fits the log best: to see
+   * whether the difference would be noticed.
+   *
+   * @param providers what the game jar provides, at least one, in its own order
+   * @param change what is read in place of the log's own cursor; it is closed
+   */
+  public static SessionResult verifyChanged(
+      SessionLog log,
+      List<GameSimulation<?>> providers,
+      VerifyOptions options,
+      UnaryOperator<LogCursor> change) {
     try {
-      return verify(log, guarded(List.of(game)), options);
+      return verify(log, guarded(providers), options, change);
     } catch (GameThrewException e) {
       return SessionResult.notRun(GameFailure.verdict(-1, e), named(log.header()), null);
     }
   }
 
-  private static List<GuardedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
+  static List<GuardedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
     List<GuardedSimulation<?>> guarded = new ArrayList<>();
     for (GameSimulation<?> provider : providers) {
       guarded.add(new GuardedSimulation<>(provider));
@@ -72,16 +89,15 @@ public final class Verifier {
   }
 
   private static SessionResult verify(
-      SessionLog log, List<GuardedSimulation<?>> providers, VerifyOptions options) {
+      SessionLog log,
+      List<GuardedSimulation<?>> providers,
+      VerifyOptions options,
+      UnaryOperator<LogCursor> change) {
     LogHeader header = log.header();
     GuardedSimulation<?> game = ProviderChoice.choose(providers, header);
-    List<IdentityDifference> differences =
-        IdentityComparison.differences(header, IdentityComparison.of(game.identity()));
-    if (!differences.isEmpty()) {
-      return SessionResult.notRun(
-          new Verdict.Refused(differences, refusal(differences, providers)),
-          named(header),
-          startIfKnown(log));
+    Verdict.Refused refused = refused(header, game, providers);
+    if (refused != null) {
+      return SessionResult.notRun(refused, named(header), startIfKnown(log));
     }
     RunStart start;
     try {
@@ -89,7 +105,17 @@ public final class Verifier {
     } catch (UnreadableLogException | UncheckedIOException e) {
       return SessionResult.notRun(new Verdict.Unreadable(reason(e)), named(header), null);
     }
-    return new SessionRun<>(log, game, start, options).run();
+    return new SessionRun<>(log, game, start, options, change).run();
+  }
+
+  /** Why this game must not be run on this log, or null when it may. */
+  static Verdict.Refused refused(
+      LogHeader header, GuardedSimulation<?> game, List<GuardedSimulation<?>> providers) {
+    List<IdentityDifference> differences =
+        IdentityComparison.differences(header, IdentityComparison.of(game.identity()));
+    return differences.isEmpty()
+        ? null
+        : new Verdict.Refused(differences, refusal(differences, providers));
   }
 
   private static RunStart startIfKnown(SessionLog log) {

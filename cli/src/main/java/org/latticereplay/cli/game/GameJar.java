@@ -46,6 +46,11 @@ public final class GameJar {
     return jar;
   }
 
+  /** What stands beside it. */
+  public List<Path> classPath() {
+    return classPath;
+  }
+
   private void check() throws UnusableJarException {
     if (!startsLikeZip()) {
       throw new UnusableJarException(notAJar());

@@ -17,7 +17,7 @@ public enum TextStyle {
     }
     String colour =
         switch (verdict) {
-          case "matched" -> "\u001b[1;32m";
+          case "matched", "equal", "noticed" -> "\u001b[1;32m";
           case "unproven", "refused" -> "\u001b[1;33m";
           default -> "\u001b[1;31m";
         };

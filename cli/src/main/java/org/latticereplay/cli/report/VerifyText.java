@@ -13,10 +13,19 @@ public final class VerifyText {
   private static final int RANGES_MAX = 20;
 
   private final TextStyle style;
+  private final String build;
 
-  /** A report with or without colours. */
-  public VerifyText(TextStyle style) {
+  /**
+   * A report with or without colours.
+   *
+   * @param game the build, for the command to run next
+   */
+  public VerifyText(TextStyle style, GameInfo game) {
     this.style = style;
+    StringBuilder options = new StringBuilder(" --game ").append(ShellWords.quoted(game.jar()));
+    game.classPath()
+        .forEach(entry -> options.append(" --class-path ").append(ShellWords.quoted(entry)));
+    this.build = options.toString();
   }
 
   /** One log, several lines, each ended by a line feed. */
@@ -109,23 +118,26 @@ public final class VerifyText {
     }
   }
 
-  private static void next(StringBuilder out, SessionReport session) {
+  private void next(StringBuilder out, SessionReport session) {
     if (!session.verdict().equals("diverged") || session.expected() == null) {
       return; // a claim that differs is no matter of a tick
     }
+    line(
+        out,
+        "next",
+        "lattice-replay bisect " + ShellWords.quoted(session.log()) + build + " --against OLD.jar");
     long first = session.lastAgreedTick() + 1;
     long last = session.divergedAt();
     line(
         out,
-        "next",
+        "",
         first == last
-            ? "log tick " + first + " is the first wrong step: run it in this build"
-            : "the first wrong step is one of log ticks "
+            ? "names the fields that log tick " + first + " gets wrong; OLD.jar recorded the log"
+            : "names the first wrong one of log ticks "
                 + first
                 + " to "
                 + last
-                + ": run them here");
-    line(out, "", "and in the build that recorded the log, and compare what describe writes");
+                + "; OLD.jar recorded the log");
   }
 
   private static void line(StringBuilder out, String label, String text) {

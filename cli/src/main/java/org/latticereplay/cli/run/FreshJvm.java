@@ -72,7 +72,7 @@ public final class FreshJvm {
   }
 
   /** This very JVM with its options and this tool, up to the arguments. */
-  private static List<String> self() {
+  static List<String> self() {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());

@@ -1,0 +1,64 @@
+package org.latticereplay.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.latticereplay.cli.game.GameJar;
+import org.latticereplay.cli.game.UnusableJarException;
+import org.latticereplay.cli.run.IsolatedWork;
+import org.latticereplay.cli.run.JarBuild;
+import org.latticereplay.cli.run.PairRun;
+import org.latticereplay.cli.run.SideServer;
+import org.latticereplay.compare.BuildSide;
+import org.latticereplay.verify.VerifyOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One side of a comparison, run for another process of this tool over the standard streams. */
+@Command(name = "side", hidden = true)
+final class SideCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Spec private CommandSpec spec;
+  @Mixin private GameOptions game;
+
+  @Option(names = "--max-ticks")
+  private long maxTicks = Long.MAX_VALUE;
+
+  @Parameters(paramLabel = "LOG")
+  private String logName;
+
+  SideCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() throws UnusableJarException {
+    Path log = FileArguments.file(spec, surroundings.files(), "LOG", logName, "one log");
+    GameJar jar = GameJar.of(game.jar(), game.classPath());
+    System.setIn(InputStream.nullInputStream()); // what comes in is not for the game
+    return new IsolatedWork(DurationOption.NONE, ticks -> {})
+        .run(
+            watch -> {
+              VerifyOptions options = new VerifyOptions(true, maxTicks, watch);
+              try (BuildSide side = new BuildSide(PairRun.open(log), new JarBuild(jar), options);
+                  FileInputStream in = new FileInputStream(FileDescriptor.in);
+                  FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+                new SideServer(side, in, out).run();
+              } catch (IOException e) {
+                throw new UncheckedIOException("the process that asked is gone", e);
+              }
+              return 0;
+            },
+            () -> {});
+  }
+}

@@ -1,0 +1,235 @@
+package org.latticereplay.cli.report;
+
+import java.util.List;
+import org.latticereplay.cli.ExitCode;
+import org.latticereplay.compare.BuildSearch;
+import org.latticereplay.compare.Comparison;
+import org.latticereplay.compare.Difference;
+import org.latticereplay.compare.HashFinding;
+import org.latticereplay.compare.Parting;
+import org.latticereplay.verify.Verdict;
+
+/**
+ * The answer of a bisection.
+ *
+ * @param verdict the word for it
+ * @param exit the exit code that goes with it
+ * @param message one line a person can act on
+ */
+public record BisectAnswer(String verdict, ExitCode exit, String message) {
+  /** The two describe different states. */
+  public static final String PARTED = "parted";
+
+  /** The two describe the same states, and nothing disagreed. */
+  public static final String EQUAL = "equal";
+
+  /** The states are the same, the games' own hashes of them are not. */
+  public static final String HASH = "hash";
+
+  /** A difference that did not come again. */
+  public static final String UNSTEADY = "unsteady";
+
+  /** The first build that diverges is known, or a range that holds it. */
+  public static final String FOUND = "found";
+
+  /** The answer of a verdict of {@code verify}. */
+  public static BisectAnswer of(Verdict verdict) {
+    return of(verdict.label(), verdict.message());
+  }
+
+  /** The answer that a verdict's word gives. */
+  public static BisectAnswer of(String verdict, String message) {
+    return new BisectAnswer(verdict, ExitCode.ofVerdict(verdict), message);
+  }
+
+  /** The answer of a comparison. */
+  public static BisectAnswer of(ComparedBuilds builds) {
+    Comparison comparison = builds.comparison();
+    if (comparison.log() instanceof Verdict.Unreadable) {
+      return of(comparison.log());
+    }
+    return switch (comparison.outcome()) {
+      case PARTED -> new BisectAnswer(PARTED, ExitCode.DIVERGED, parted(builds));
+      case PARTED_BEFORE ->
+          new BisectAnswer(
+              PARTED,
+              ExitCode.DIVERGED,
+              "they differ already at tick "
+                  + comparison.differsAt()
+                  + ", before --from; choose an earlier one, or leave it out");
+      case NOT_REPEATED ->
+          new BisectAnswer(
+              UNSTEADY,
+              ExitCode.DIVERGED,
+              "they differed at tick "
+                  + comparison.differsAt()
+                  + ", and did not when run again: "
+                  + unsteady(builds)
+                  + " at odds with itself");
+      case STOPPED -> stopped(builds);
+      case EQUAL -> equal(builds);
+    };
+  }
+
+  private static String parted(ComparedBuilds builds) {
+    Parting parting = builds.comparison().parting();
+    List<Difference> differences = parting.diff().differences();
+    String where =
+        parting.created()
+            ? "before the first tick, as the game creates its state"
+            : "at tick " + parting.tick();
+    String what =
+        differences.isEmpty()
+            ? "describe writes the same values in another order"
+            : differences.get(0).line();
+    return (builds.sameBuild() ? "this build is at odds with itself " : "they part ")
+        + where
+        + ": "
+        + what;
+  }
+
+  private static String unsteady(ComparedBuilds builds) {
+    Comparison.Unsteady seen = builds.comparison().unsteady();
+    if (builds.sameBuild()) {
+      return "this build is";
+    }
+    if (seen.left() != -1 && seen.right() != -1) {
+      return builds.leftName() + " and " + builds.rightName() + " are each";
+    }
+    if (seen.any()) {
+      return (seen.left() != -1 ? builds.leftName() : builds.rightName()) + " is";
+    }
+    return "one of them is";
+  }
+
+  private static BisectAnswer stopped(ComparedBuilds builds) {
+    Verdict left = builds.comparison().leftStop();
+    Verdict right = builds.comparison().rightStop();
+    if (left != null && right != null && left.message().equals(right.message())) {
+      return of(left.label(), both(builds) + left.message());
+    }
+    boolean rightFirst = left == null || (right != null && worse(right, left));
+    Verdict stop = rightFirst ? right : left;
+    String who = builds.sameBuild() ? "" : (rightFirst ? builds.rightName() : builds.leftName());
+    String before =
+        stop instanceof Verdict.Failed failed && failed.tick() >= 0
+            ? "; until then both describe the same"
+            : "";
+    return of(stop.label(), (who.isEmpty() ? "" : who + ": ") + stop.message() + before);
+  }
+
+  private static String both(ComparedBuilds builds) {
+    return builds.sameBuild() ? "" : "both: ";
+  }
+
+  private static boolean worse(Verdict one, Verdict other) {
+    return ExitCode.ofVerdict(one.label()).compareTo(ExitCode.ofVerdict(other.label())) < 0;
+  }
+
+  private static BisectAnswer equal(ComparedBuilds builds) {
+    Comparison comparison = builds.comparison();
+    for (HashFinding finding : comparison.hashes()) {
+      if (finding.kind() == HashFinding.Kind.COVERS_WHAT_IS_NO_STATE) {
+        return new BisectAnswer(
+            HASH,
+            ExitCode.DIVERGED,
+            "the states are the same, the game's own digests differ from tick "
+                + finding.tick()
+                + " on: its hash covers what describe does not write, or is computed in another"
+                + " way");
+      }
+    }
+    String scope =
+        builds.range() != null
+            ? "at every tick from " + builds.range().first() + " to " + builds.range().last()
+            : "at all " + comparison.points() + " points compared";
+    long diverged = comparison.right().divergedAt();
+    if (diverged >= 0) {
+      return new BisectAnswer(
+          "diverged",
+          ExitCode.DIVERGED,
+          builds.sameBuild()
+              ? "this build agrees with itself "
+                  + scope
+                  + " and not with the recording at tick "
+                  + diverged
+                  + ", so the build has changed; name the one that recorded it with --against"
+              : "both describe the same "
+                  + scope
+                  + ", and neither agrees with the recording at tick "
+                  + diverged
+                  + ": neither is the build that recorded it");
+    }
+    if (comparison.log() != null) {
+      return of(comparison.log());
+    }
+    if (builds.range() == null && comparison.right().compared() == 0) {
+      return of(
+          "unproven",
+          "both describe the same " + scope + ", but the log has no checkpoints to prove it by");
+    }
+    return new BisectAnswer(
+        EQUAL,
+        ExitCode.MATCHED,
+        (builds.sameBuild() ? "two runs describe the same " : "both describe the same ")
+            + scope
+            + (builds.range() == null ? "; --from and --to compare every tick of a range" : ""));
+  }
+
+  /** The answer of a search. */
+  public static BisectAnswer of(BuildSearchReport search) {
+    BuildSearch.Found found = search.found();
+    int count = search.builds().size();
+    if (!found.any()) {
+      if (found.lastGood() < 0) {
+        ExitCode worst =
+            ExitCode.worst(
+                search.builds().stream()
+                    .map(build -> ExitCode.ofVerdict(build.verdict()))
+                    .toList());
+        return new BisectAnswer(
+            worst.label(), worst, "none of the " + count + " builds can tell; see each of them");
+      }
+      return new BisectAnswer(
+          EQUAL,
+          ExitCode.MATCHED,
+          "the last build that can tell, "
+              + (found.lastGood() + 1)
+              + " of "
+              + count
+              + ", agrees with the recording");
+    }
+    String jar = search.builds().get(found.firstBad()).jar();
+    if (found.firstCandidate() == found.firstBad()) {
+      return new BisectAnswer(
+          FOUND,
+          ExitCode.DIVERGED,
+          "build "
+              + (found.firstBad() + 1)
+              + " of "
+              + count
+              + " is the first that diverges: "
+              + jar);
+    }
+    return new BisectAnswer(
+        FOUND,
+        ExitCode.DIVERGED,
+        "the first build that diverges is one of "
+            + (found.firstCandidate() + 1)
+            + " to "
+            + (found.firstBad() + 1)
+            + " of "
+            + count
+            + ": "
+            + passedOver(search));
+  }
+
+  private static String passedOver(BuildSearchReport search) {
+    StringBuilder out = new StringBuilder();
+    for (int i = search.found().firstCandidate(); i < search.found().firstBad(); i++) {
+      out.append(out.length() == 0 ? "" : ", ").append(i + 1).append(": ");
+      out.append(search.builds().get(i).verdict());
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,26 @@
+package org.latticereplay.cli.report;
+
+/**
+ * What bisecting one log came to.
+ *
+ * @param exit the exit code
+ * @param tool this tool's version
+ * @param java the Java it ran on
+ * @param log the log, as the command line names it
+ * @param sha256 of the file as stored; null when it could not be read
+ * @param answer the answer in a word and a line
+ * @param search the search among several builds, or null
+ * @param compared the two builds that were compared, or null
+ */
+public record BisectReport(
+    int exit,
+    String tool,
+    String java,
+    String log,
+    String sha256,
+    BisectAnswer answer,
+    BuildSearchReport search,
+    ComparedBuilds compared) {
+  static final String NAME = "lattice-replay/bisect";
+  static final int VERSION = 1;
+}

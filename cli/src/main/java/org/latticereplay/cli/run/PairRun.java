@@ -1,0 +1,112 @@
+package org.latticereplay.cli.run;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.latticereplay.cli.game.GameJar;
+import org.latticereplay.compare.BuildSide;
+import org.latticereplay.compare.Comparison;
+import org.latticereplay.compare.Side;
+import org.latticereplay.compare.SideBySide;
+import org.latticereplay.compare.TickSpan;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.RunWatch;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerifyOptions;
+
+/** Two jars on one log, side by side: here on one thread, or each in a process of its own. */
+public final class PairRun {
+  private final Path log;
+  private final GameJar left;
+  private final GameJar right;
+  private final RunLimits limits;
+  private final boolean freshProcess;
+  private final LongConsumer progress;
+  private final List<Side> processes = new ArrayList<>();
+
+  /**
+   * A pair.
+   *
+   * @param limits of the whole comparison; ticks of each run
+   * @param progress told the ticks of the present run; not told those of other processes
+   */
+  public PairRun(
+      Path log,
+      GameJar left,
+      GameJar right,
+      RunLimits limits,
+      boolean freshProcess,
+      LongConsumer progress) {
+    this.log = log;
+    this.left = left;
+    this.right = right;
+    this.limits = limits;
+    this.freshProcess = freshProcess;
+    this.progress = progress;
+  }
+
+  /**
+   * Compares.
+   *
+   * @param range the ticks to compare, or null for the whole log
+   * @throws RunStoppedException if the log or a jar cannot be used, or a limit was hit
+   */
+  public Comparison compare(TickSpan range) {
+    return new IsolatedWork(limits.timeout(), progress)
+        .run(watch -> compare(range, watch), () -> processes.forEach(Side::close));
+  }
+
+  private Comparison compare(TickSpan range, RunWatch watch) {
+    SessionLog opened = open(log);
+    try (Side one = side(opened, left, watch);
+        Side other = side(opened, right, watch)) {
+      return range == null ? SideBySide.compare(one, other) : SideBySide.compare(one, other, range);
+    }
+  }
+
+  private Side side(SessionLog opened, GameJar jar, RunWatch watch) {
+    if (!freshProcess) {
+      return new BuildSide(
+          opened, new JarBuild(jar), new VerifyOptions(true, limits.maxTicks(), watch));
+    }
+    List<String> command = new ArrayList<>(FreshJvm.self());
+    command.add("side");
+    command.add("--game=" + jar.path());
+    jar.classPath().forEach(entry -> command.add("--class-path=" + entry));
+    if (limits.maxTicks() != Long.MAX_VALUE) {
+      command.add("--max-ticks=" + limits.maxTicks());
+    }
+    command.add("--");
+    String name = log.toString();
+    command.add(name.startsWith("@") ? "@" + name : name);
+    Side side = new ProcessSide(command, jar.path().toString());
+    processes.add(side);
+    return side;
+  }
+
+  /**
+   * Opens a log.
+   *
+   * @throws RunStoppedException if it cannot be used
+   */
+  public static SessionLog open(Path log) {
+    if (Files.exists(log) && !Files.isRegularFile(log)) {
+      throw new RunStoppedException(
+          new Verdict.Unreadable("it is not a regular file; a log is read more than once"));
+    }
+    try {
+      return SessionLog.open(LogSource.of(log));
+    } catch (UnreadableLogException e) {
+      throw new RunStoppedException(new Verdict.Unreadable(e.getMessage()));
+    } catch (UncheckedIOException e) {
+      throw new RunStoppedException(
+          new Verdict.Unreadable("the log cannot be read: " + e.getCause().getMessage()));
+    }
+  }
+}

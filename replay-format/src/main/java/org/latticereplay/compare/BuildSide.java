@@ -1,0 +1,137 @@
+package org.latticereplay.compare;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.latticereplay.format.LogCursor;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.SteppedRun;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerifyOptions;
+
+/** A side in this process: a log, run against a build. */
+public final class BuildSide implements Side {
+  private final SessionLog log;
+  private final Build build;
+  private final VerifyOptions options;
+  private final UnaryOperator<LogCursor> change;
+  private final StateFold fold = new StateFold();
+
+  private Build.Classes classes;
+  private SteppedRun<?> run;
+  private Reading reading;
+  private long everyTickFrom;
+  private long lastPoint;
+  private boolean reached;
+
+  /**
+   * A side that is not started.
+   *
+   * @param options limits, progress and cancellation of each run
+   * @param change what the runs read in place of the log's own cursor
+   */
+  public BuildSide(
+      SessionLog log, Build build, VerifyOptions options, UnaryOperator<LogCursor> change) {
+    this.log = log;
+    this.build = build;
+    this.options = options;
+    this.change = change;
+  }
+
+  /** A side that reads the log as it stands. */
+  public BuildSide(SessionLog log, Build build, VerifyOptions options) {
+    this(log, build, options, cursor -> cursor);
+  }
+
+  @Override
+  public void start() {
+    close();
+    try {
+      classes = build.open();
+      run = SteppedRun.open(log, classes.providers(), options, change);
+      look();
+    } catch (RunStoppedException e) {
+      reading = Reading.stopped(run == null ? -1 : run.tick(), e.verdict());
+    }
+  }
+
+  @Override
+  public void goOn(long everyTick) {
+    if (!reading.isState()) {
+      return; // it has ended, and says so again
+    }
+    everyTickFrom = everyTick;
+    classes.enter();
+    reached = false;
+    try {
+      while (!reached) {
+        if (!run.next(this::endOfTick)) {
+          reading = Reading.end(run.tick());
+          reached = true;
+        }
+      }
+    } catch (RunStoppedException e) {
+      boolean inTick = !reached && e.verdict() instanceof Verdict.Failed;
+      reading = Reading.stopped(inTick ? run.tick() - 1 : run.tick(), e.verdict());
+    }
+  }
+
+  private void endOfTick() {
+    long tick = run.tick();
+    if (run.recorded() != LogCursor.NO_CHECKPOINT
+        || tick >= everyTickFrom
+        || tick - lastPoint >= SPACING_TICKS) {
+      look();
+    }
+  }
+
+  private void look() {
+    fold.reset();
+    long folded = run.describe(fold, StateFold::fold);
+    lastPoint = run.tick();
+    reached = true;
+    reading =
+        new Reading(
+            Reading.Kind.STATE, lastPoint, folded, fold.values(), run.hash(), run.recorded(), null);
+  }
+
+  @Override
+  public Reading reading() {
+    return reading;
+  }
+
+  @Override
+  public StateTape state() {
+    classes.enter();
+    return run.describe(new StateTape(), StateTape::whole);
+  }
+
+  @Override
+  public List<String> samples() {
+    return SampleText.of(run.samples());
+  }
+
+  @Override
+  public Verdict rest() {
+    if (run == null || reading.kind() == Reading.Kind.STOPPED) {
+      return null;
+    }
+    try {
+      return run.drain();
+    } catch (RunStoppedException e) {
+      return e.verdict();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (run != null) {
+      run.close();
+      run = null;
+    }
+    if (classes != null) {
+      classes.close();
+      classes = null;
+    }
+  }
+}
