@@ -115,13 +115,32 @@ final class LogSelection {
     }
     PathMatcher matcher;
     try {
-      matcher = files.getPathMatcher("glob:" + rest);
+      matcher = files.getPathMatcher("glob:" + withNoFolderToo(rest));
     } catch (PatternSyntaxException e) {
       throw new EmptyException("not a glob: " + argument + ": " + e.getDescription());
     }
     int depth = rest.contains("**") ? Integer.MAX_VALUE : rest.split("/", -1).length;
     String last = rest.substring(rest.lastIndexOf('/') + 1);
     return walk(base, depth, last.startsWith("."), path -> matcher.matches(relative(base, path)));
+  }
+
+  /** {@code **}{@code /} also means no folder at all; to Java's own globs it means at least one. */
+  private static String withNoFolderToo(String glob) {
+    StringBuilder out = new StringBuilder();
+    boolean group = false; // groups cannot hold groups
+    int i = 0;
+    while (i < glob.length()) {
+      char c = glob.charAt(i);
+      group = c == '{' || (group && c != '}');
+      if (!group && glob.startsWith("**/", i) && (i == 0 || glob.charAt(i - 1) == '/')) {
+        out.append("{**/,}");
+        i += 3;
+      } else {
+        out.append(c);
+        i++;
+      }
+    }
+    return out.toString();
   }
 
   private static Path relative(Path base, Path path) {

@@ -76,6 +76,9 @@ class LogSelectionTest {
     file("top.log");
     assertEquals(List.of("c/a.log"), select("c/*.log"));
     assertEquals(List.of("c/a.log", "c/d/e.log"), select("c/**.log"));
+    assertEquals(List.of("c/a.log", "c/d/e.log"), select("c/**/*.log"));
+    assertEquals(List.of("c/a.log", "c/d/e.log", "top.log"), select("**/*.log"));
+    assertEquals(List.of("c/d/e.log"), select("c/**/d/**/e.log"));
     assertEquals(List.of("c/d/e.log"), select("*/*/*.log"));
     assertEquals(List.of("c/a.log", "c/b.txt"), select("c/{a,b}.*"));
     assertEquals(List.of("top.log"), select("t?p.log"));
