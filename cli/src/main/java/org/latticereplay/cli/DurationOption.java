@@ -4,13 +4,14 @@ import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.latticereplay.cli.text.Durations;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads {@code 500ms}, {@code 30s}, {@code 5m}, {@code 2h}, {@code PT1M30S} or {@code none}. */
 final class DurationOption implements ITypeConverter<Duration> {
-  /** No limit: longer than any process lives. */
-  static final Duration NONE = Duration.ofDays(36_500);
+  /** No limit. */
+  static final Duration NONE = Durations.NONE;
 
   private static final Pattern SHORT = Pattern.compile("([0-9]{1,9})(ms|s|m|h)");
 
@@ -47,11 +48,6 @@ final class DurationOption implements ITypeConverter<Duration> {
 
   /** The duration as an option takes it. */
   static String show(Duration duration) {
-    if (duration.equals(NONE)) {
-      return "none";
-    }
-    return duration.toMillis() % 1000 == 0
-        ? duration.toSeconds() + "s"
-        : duration.toMillis() + "ms";
+    return Durations.show(duration);
   }
 }

@@ -2,6 +2,7 @@ package org.latticereplay.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import org.latticereplay.cli.text.OneLine;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -16,7 +17,7 @@ final class Faults {
   /** The command line is wrong. */
   static int usage(ParameterException e, String[] arguments) {
     CommandLine line = e.getCommandLine();
-    line.getErr().println(line.getCommandSpec().root().name() + ": " + oneLine(e.getMessage()));
+    line.getErr().println(line.getCommandSpec().root().name() + ": " + OneLine.of(e.getMessage()));
     line.getErr()
         .println("Try '" + line.getCommandSpec().qualifiedName() + " --help' for what it takes.");
     line.getErr().flush();
@@ -27,7 +28,7 @@ final class Faults {
   static int internal(Exception e, CommandLine line, ParseResult parsed) {
     List<String> arguments = parsed.originalArgs();
     boolean debug = arguments.contains("--debug");
-    line.getErr().println("lattice-replay: a fault of this tool: " + oneLine(e.toString()));
+    line.getErr().println("lattice-replay: a fault of this tool: " + OneLine.of(e));
     if (debug) {
       e.printStackTrace(line.getErr());
     } else {
@@ -37,11 +38,12 @@ final class Faults {
     return code(ExitCode.INTERNAL, arguments);
   }
 
-  private static int code(ExitCode exit, List<String> arguments) {
-    return arguments.contains("--git") ? GIT_ABORT : exit.code();
+  /** The exit code of a fault of this tool. */
+  static int internalCode(String[] arguments) {
+    return code(ExitCode.INTERNAL, Arrays.asList(arguments));
   }
 
-  private static String oneLine(String text) {
-    return String.valueOf(text).replaceAll("\\s*\\R\\s*", " ");
+  private static int code(ExitCode exit, List<String> arguments) {
+    return arguments.contains("--git") ? GIT_ABORT : exit.code();
   }
 }

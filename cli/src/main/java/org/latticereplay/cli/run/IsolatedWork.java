@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import org.latticereplay.cli.text.Durations;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verdict;
@@ -49,13 +50,14 @@ public final class IsolatedWork implements RunWatch {
       cancelled.set(true);
       giveUp.run();
       if (!thread.join(GRACE)) {
-        throw limit("gave up after " + shown() + ": a game or the log does not answer");
+        throw limit(
+            "gave up after " + Durations.show(timeout) + ": a game or the log does not answer");
       }
     }
     before.restore();
     Throwable thrown = thread.thrown();
     if (cancelled.get()) {
-      throw limit("took longer than " + shown() + "; raise --timeout if it may");
+      throw limit("took longer than " + Durations.show(timeout) + "; raise --timeout if it may");
     }
     if (thrown instanceof OutOfMemoryError) {
       throw limit("ran out of memory; give it more, as in LATTICE_REPLAY_JAVA_OPTS=-Xmx2g");
@@ -71,10 +73,6 @@ public final class IsolatedWork implements RunWatch {
 
   private static RunStoppedException limit(String message) {
     return new RunStoppedException(new Verdict.LimitHit(-1, message));
-  }
-
-  private String shown() {
-    return timeout.toMillis() % 1000 == 0 ? timeout.toSeconds() + " s" : timeout.toMillis() + " ms";
   }
 
   @Override
