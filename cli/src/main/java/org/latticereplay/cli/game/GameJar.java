@@ -138,7 +138,21 @@ public final class GameJar {
     List<URL> urls = new ArrayList<>();
     urls.add(url(jar));
     classPath.forEach(entry -> urls.add(url(entry)));
-    return new GameSession(new GameLoader(urls.toArray(URL[]::new)));
+    GameLoader loader = new GameLoader(urls.toArray(URL[]::new));
+    try {
+      return new GameSession(loader);
+    } catch (Throwable e) {
+      close(loader, e);
+      throw e;
+    }
+  }
+
+  private static void close(GameLoader loader, Throwable because) {
+    try {
+      loader.close();
+    } catch (IOException e) {
+      because.addSuppressed(e);
+    }
   }
 
   private static URL url(Path path) {

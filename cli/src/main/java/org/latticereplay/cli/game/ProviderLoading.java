@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.game.GameSimulation;
 
 /** Makes one provider, or says in words why that cannot be. */
@@ -29,7 +30,8 @@ final class ProviderLoading {
     Object identity;
     try {
       identity = provider.identity();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
+      // Throwable, here and below: a game can throw checked exceptions that it does not declare.
       throw rethrown("its identity() threw ", e);
     }
     if (identity == null) {
@@ -46,7 +48,7 @@ final class ProviderLoading {
       throw new Failed("there is no such class in the jar; check the name in " + GameJar.SERVICE);
     } catch (LinkageError e) {
       throw new Failed(linkage(e));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
       throw rethrown("loading it threw ", e);
     }
   }
@@ -88,27 +90,37 @@ final class ProviderLoading {
     return new Failed(
         thrown instanceof LinkageError linkage && !(thrown instanceof ExceptionInInitializerError)
             ? linkage(linkage)
-            : what + oneLine(thrown));
+            : what + OneLine.of(thrown));
   }
 
   private static String linkage(LinkageError error) {
+    try {
+      return linkageAsTold(error);
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      return "it does not link: " + error.getClass().getName(); // the game's own, and hostile
+    }
+  }
+
+  private static String linkageAsTold(LinkageError error) {
     if (error instanceof UnsupportedClassVersionError) {
       return newer(String.valueOf(error.getMessage()));
     }
     if (error instanceof NoClassDefFoundError) {
       String missing = String.valueOf(error.getMessage());
       if (missing.startsWith("Could not initialize class")) {
-        return oneLine(error);
+        return OneLine.of(error);
       }
       return "it needs the class "
           + missing.replace('/', '.')
           + ", which is missing; add its jar with --class-path";
     }
     if (error instanceof ExceptionInInitializerError && error.getCause() != null) {
-      return "its static initialiser threw " + oneLine(error.getCause());
+      return "its static initialiser threw " + OneLine.of(error.getCause());
     }
     return "it does not link: "
-        + oneLine(error)
+        + OneLine.of(error)
         + "; was the game built against another release of a library?";
   }
 
@@ -125,9 +137,5 @@ final class ProviderLoading {
         + have
         + "; run with a newer Java, or compile the game with --release "
         + have;
-  }
-
-  private static String oneLine(Throwable thrown) {
-    return thrown.toString().replaceAll("\\s+", " ");
   }
 }

@@ -28,7 +28,7 @@ public final class IsolatedThread {
   private void run(Runnable work) {
     try {
       work.run();
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) {
       thrown = e;
     }
   }

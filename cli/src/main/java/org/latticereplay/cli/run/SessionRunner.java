@@ -1,16 +1,17 @@
 package org.latticereplay.cli.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import org.latticereplay.cli.game.GameJar;
 import org.latticereplay.cli.game.GameSession;
 import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.SessionReport;
+import org.latticereplay.cli.text.Durations;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.verify.RunWatch;
@@ -79,7 +80,7 @@ public final class SessionRunner {
     if (!thread.join(limits.timeout())) {
       run.cancelled.set(true);
       if (!thread.join(GRACE)) {
-        return new Outcome(run.report(timedOut(run.ticks.get())), true);
+        return new Outcome(run.report(timedOut(run.count)), true);
       }
     }
     Throwable thrown = thread.thrown();
@@ -97,13 +98,14 @@ public final class SessionRunner {
     return new Outcome(run.report(run.result), exhausted);
   }
 
-  private SessionResult timedOut(long ticks) {
+  private SessionResult timedOut(StepCount count) {
+    long ticks = count.steps();
     String message =
         "gave up after "
-            + show(limits.timeout())
-            + (ticks == 0 ? "" : " and about " + ticks + " ticks")
+            + Durations.show(limits.timeout())
+            + (ticks == 0 ? "" : " and " + ticks + " ticks")
             + "; the game or the log does not answer. If it is only slow, raise --timeout";
-    return SessionResult.notRun(new Verdict.LimitHit(-1, message), null, null);
+    return count.soFar(new Verdict.LimitHit(-1, message));
   }
 
   private static SessionResult outOfMemory() {
@@ -114,17 +116,11 @@ public final class SessionRunner {
         null);
   }
 
-  private static String show(Duration duration) {
-    return duration.toMillis() % 1000 == 0
-        ? duration.toSeconds() + " s"
-        : duration.toMillis() + " ms";
-  }
-
-  /** One session; its fields are read once its thread has ended, the atomic ones at any time. */
+  /** One session; its fields are read once its thread has ended, its count at any time. */
   private final class Run implements Runnable, RunWatch {
     private final Path log;
     private final AtomicBoolean cancelled = new AtomicBoolean();
-    private final AtomicLong ticks = new AtomicLong();
+    private final StepCount count = new StepCount(!limits.keepGoing());
     private volatile String sha256;
     private volatile SessionResult result;
 
@@ -161,10 +157,13 @@ public final class SessionRunner {
         }
         VerifyOptions options =
             new VerifyOptions(limits.keepGoing(), limits.maxTicks(), this, here);
-        SessionResult compared = Verifier.verify(LogSource.of(log), game.providers(), options);
+        SessionResult compared =
+            Verifier.verify(LogSource.of(log), count.counted(game.providers()), options);
         return annotated(compared, game);
       } catch (UnusableJarException e) {
         return unreadable(jar.path() + " " + e.getMessage());
+      } catch (UncheckedIOException e) {
+        return unreadable(jar.path() + " cannot be read: " + e.getMessage());
       }
     }
 
@@ -174,7 +173,9 @@ public final class SessionRunner {
         return compared.with(
             new Verdict.LimitHit(
                 limit.tick(),
-                "took longer than " + show(limits.timeout()) + "; raise --timeout if it may"));
+                "took longer than "
+                    + Durations.show(limits.timeout())
+                    + "; raise --timeout if it may"));
       }
       String exit = game.exitAttempt();
       if (exit != null && !(verdict instanceof Verdict.Failed)) {
@@ -198,7 +199,6 @@ public final class SessionRunner {
 
     @Override
     public void progress(long ticksRun) {
-      ticks.set(ticksRun);
       progress.accept(ticksRun);
     }
 

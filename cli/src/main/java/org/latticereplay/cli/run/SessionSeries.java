@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.latticereplay.cli.report.SessionReport;
+import org.latticereplay.cli.text.OneLine;
 
 /**
  * Runs session after session in this process, and what follows a tainted one in a fresh process.
@@ -58,15 +59,18 @@ public final class SessionSeries {
     int done = 0;
     for (Path log : logs) {
       done++;
+      SessionRunner.Outcome outcome;
       try {
-        SessionRunner.Outcome outcome = runner.run(log);
-        reports.accept(outcome.report());
-        if (outcome.tainted()) {
-          return done;
-        }
-      } catch (IllegalStateException e) {
+        outcome = runner.run(log);
+      } catch (RuntimeException e) {
         faults.accept(e);
-        reports.accept(SessionReport.internal(log.toString(), String.valueOf(e.getCause())));
+        Throwable cause = e.getCause() == null ? e : e.getCause();
+        reports.accept(SessionReport.internal(log.toString(), OneLine.of(cause)));
+        continue;
+      }
+      reports.accept(outcome.report());
+      if (outcome.tainted()) {
+        return done;
       }
     }
     return done;

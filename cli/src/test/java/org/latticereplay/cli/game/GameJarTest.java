@@ -1,6 +1,7 @@
 package org.latticereplay.cli.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -312,6 +313,53 @@ class GameJarTest {
       assertEquals("the game called " + call + ", which a replay must not do", game.toString());
       assertEquals(call, session.exitAttempt());
     }
+  }
+
+  private static final String HOSTILE =
+      """
+      static class Hostile extends RuntimeException {
+        @Override public String getMessage() { return deep(0) + ""; }
+        static long deep(long n) { return 1 + deep(n + 1); }
+      }
+      static <T extends Throwable> void sneak(Throwable t) throws T { throw (T) t; }
+      """;
+
+  private static String identity(String statement) {
+    return Fixtures.game("Game", HOSTILE, "")
+        .replace(
+            "return new GameIdentity(\"kit\", \"small@1\", 1, 60, \"p\");",
+            statement + " return null;");
+  }
+
+  @Test
+  void aCheckedExceptionThatIsNotDeclaredIsAReason() throws Exception {
+    assertSays(
+        "its identity() threw java.io.IOException: sneaked",
+        reason(one(identity("Game.<Error>sneak(new java.io.IOException(\"sneaked\"));"))));
+  }
+
+  @Test
+  void aThrowableThatCannotBeAskedIsNamedByItsClass() throws Exception {
+    assertSays(
+        "its identity() threw fix.Game$Hostile",
+        reason(one(identity("if (true) { throw new Hostile(); }"))));
+    assertSays(
+        "its static initialiser threw fix.Game$Hostile",
+        reason(
+            one(
+                Fixtures.game(
+                    "Game", HOSTILE + "static { if (true) { throw new Hostile(); } }", ""))));
+  }
+
+  @Test
+  void aLackOfMemoryLeavesNoOpenLoaderBehind() throws Exception {
+    Path jar =
+        one(Fixtures.game("Game", "public Game() { throw new OutOfMemoryError(\"made up\"); }", ""))
+            .build("game.jar");
+    assertThrows(OutOfMemoryError.class, () -> open(jar));
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    assertEquals(GameLoader.class, loader.getClass());
+    assertNull(loader.getResource(GameJar.SERVICE), "a closed loader finds nothing");
   }
 
   @Test
