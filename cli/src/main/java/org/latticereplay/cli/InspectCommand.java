@@ -17,6 +17,7 @@ import org.latticereplay.cli.report.LogFacts;
 import org.latticereplay.cli.report.SampleList;
 import org.latticereplay.cli.run.JarInspection;
 import org.latticereplay.cli.run.LogInspection;
+import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
@@ -47,7 +48,7 @@ import picocli.CommandLine.Spec;
       "0:the answer is on stdout",
       "2:usage: the command line is wrong",
       "5:unreadable: damaged, not a log, or a jar without a usable game",
-      "7:limit: the game's constructor or identity did not return in time",
+      "7:limit: a provider did not load in time, or in the memory there is",
       "70:internal: a fault of this tool"
     },
     footer = {
@@ -141,7 +142,16 @@ final class InspectCommand implements Callable<Integer> {
 
   private ExitCode jar(Path path) throws UnusableJarException {
     Path onDisk = FileSystems.getDefault().getPath(path.toString());
-    Optional<JarFacts> facts = JarInspection.of(onDisk, classPath.entries(spec), timeout);
+    Optional<JarFacts> facts;
+    try {
+      facts = JarInspection.of(onDisk, classPath.entries(spec), timeout);
+    } catch (OutOfMemoryError e) {
+      unusable(
+          path
+              + ": loading its providers ran out of memory; give it more, as in"
+              + " LATTICE_REPLAY_JAVA_OPTS=-Xmx2g");
+      return ExitCode.LIMIT;
+    }
     if (facts.isEmpty()) {
       unusable(
           path
@@ -162,7 +172,7 @@ final class InspectCommand implements Callable<Integer> {
 
   private int unusable(String message) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println("lattice-replay: " + message.replaceAll("\\s*\\R\\s*", " "));
+    err.println("lattice-replay: " + OneLine.of(message));
     err.flush();
     return ExitCode.UNREADABLE.code();
   }

@@ -105,11 +105,29 @@ class InspectCommandTest {
             .source(
                 "fix.Game",
                 Fixtures.game(
-                    "Game", "public Game() { while (true) { Thread.onSpinWait(); } }", ""))
+                    "Game",
+                    "public Game() { while (true) { java.util.concurrent.locks.LockSupport.park(); } }",
+                    ""))
             .service("fix.Game")
             .build("hang.jar");
     Cli result = InProcess.run("inspect", jar.toString(), "--timeout", "200ms");
     assertEquals(7, result.code());
     assertSays("did not load within 200ms", result.err());
+  }
+
+  @Test
+  void aConstructorThatEatsTheMemoryIsALimit() throws IOException {
+    Path jar =
+        JarBuilder.in(scratch)
+            .source(
+                "fix.Game",
+                Fixtures.game(
+                    "Game", "public Game() { throw new OutOfMemoryError(\"made up\"); }", ""))
+            .service("fix.Game")
+            .build("greedy.jar");
+    Cli result = InProcess.run("inspect", jar.toString());
+    assertEquals(7, result.code());
+    assertSays("ran out of memory", result.err());
+    assertEquals(1, result.err().lines().count(), result.err());
   }
 }

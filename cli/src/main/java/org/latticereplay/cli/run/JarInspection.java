@@ -25,6 +25,8 @@ public final class JarInspection {
    * @param timeout for the providers' constructors and identities
    * @return empty when the time was up first
    * @throws UnusableJarException if it is no jar or provides no game
+   * @throws UncheckedIOException if it cannot be read
+   * @throws OutOfMemoryError if loading the providers takes more memory than there is
    */
   public static Optional<JarFacts> of(Path jar, List<Path> classPath, Duration timeout)
       throws UnusableJarException {
@@ -49,6 +51,12 @@ public final class JarInspection {
     System.setOut(out);
     if (unusable.get() != null) {
       throw unusable.get();
+    }
+    if (thread.thrown() instanceof UncheckedIOException unreadable) {
+      throw unreadable;
+    }
+    if (thread.thrown() instanceof OutOfMemoryError memory) {
+      throw memory;
     }
     if (thread.thrown() != null) {
       throw new IllegalStateException("inspecting " + jar + " failed", thread.thrown());
