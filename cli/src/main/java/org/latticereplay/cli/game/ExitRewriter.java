@@ -7,6 +7,7 @@ import org.latticereplay.cli.guard.GameExit;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -14,8 +15,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Turns calls of {@code System.exit}, {@code Runtime.exit} and {@code Runtime.halt}, method
- * references included, into calls of {@link GameExit}. Each takes and leaves the same on the
- * operand stack, so frames and sizes stay as they are.
+ * references and method handle constants included, into calls of {@link GameExit}. Each takes and
+ * leaves the same on the operand stack, so frames and sizes stay as they are.
  */
 final class ExitRewriter {
   private static final int MAGIC = 0xCAFEBABE;
@@ -99,11 +100,32 @@ final class ExitRewriter {
             String called, String type, Handle bootstrap, Object... arguments) {
           Object[] turned = arguments.clone();
           for (int i = 0; i < turned.length; i++) {
-            turned[i] = turned[i] instanceof Handle handle ? turn(handle) : turned[i];
+            turned[i] = turn(turned[i]);
           }
           super.visitInvokeDynamicInsn(called, type, bootstrap, turned);
         }
+
+        @Override
+        public void visitLdcInsn(Object value) {
+          super.visitLdcInsn(turn(value));
+        }
       };
+    }
+
+    /** A constant: a handle itself, or one that is computed from handles. */
+    private static Object turn(Object constant) {
+      if (constant instanceof Handle handle) {
+        return turn(handle);
+      }
+      if (constant instanceof ConstantDynamic dynamic) {
+        Object[] arguments = new Object[dynamic.getBootstrapMethodArgumentCount()];
+        for (int i = 0; i < arguments.length; i++) {
+          arguments[i] = turn(dynamic.getBootstrapMethodArgument(i));
+        }
+        return new ConstantDynamic(
+            dynamic.getName(), dynamic.getDescriptor(), dynamic.getBootstrapMethod(), arguments);
+      }
+      return constant;
     }
 
     private static Handle turn(Handle handle) {
