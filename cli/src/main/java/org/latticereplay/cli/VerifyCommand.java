@@ -19,6 +19,7 @@ import org.latticereplay.cli.run.RunLimits;
 import org.latticereplay.cli.run.SessionRunner;
 import org.latticereplay.cli.run.SessionSeries;
 import org.latticereplay.cli.run.Sha256;
+import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
 import picocli.CommandLine.Command;
@@ -99,6 +100,7 @@ final class VerifyCommand implements Callable<Integer> {
     List<Path> selected = select();
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
+    String sha256 = sha256(jar); // before a run, since a build may replace the jar meanwhile
     List<String> besides = classPath.stream().map(Path::toString).toList();
     text = new VerifyText(surroundings.style(), new GameInfo(jar.toString(), null, besides));
     RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing);
@@ -113,7 +115,7 @@ final class VerifyCommand implements Callable<Integer> {
             SessionReport.of(log.toString(), null, SessionResult.notRun(verdict, null, null)));
       }
     }
-    return report(jar, classPath).code();
+    return report(new GameInfo(jar.toString(), sha256, besides)).code();
   }
 
   private List<Path> select() {
@@ -180,18 +182,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode report(Path jar, List<Path> classPath) {
+  private ExitCode report(GameInfo build) {
     ExitCode exit =
         ExitCode.worst(
             sessions.stream().map(session -> ExitCode.ofVerdict(session.verdict())).toList());
     VerifyReport report =
-        new VerifyReport(
-            exit.code(),
-            ToolVersion.tool(),
-            ToolVersion.java(),
-            new GameInfo(
-                jar.toString(), sha256(jar), classPath.stream().map(Path::toString).toList()),
-            sessions);
+        new VerifyReport(exit.code(), ToolVersion.tool(), ToolVersion.java(), build, sessions);
     PrintWriter out = spec.commandLine().getOut();
     if (format.json()) {
       out.print(VerifyJson.write(report));
@@ -211,11 +207,23 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private void fault(RuntimeException fault) {
-    err("lattice-replay: a fault of this tool: " + fault.getMessage() + ": " + fault.getCause());
+    err(
+        "lattice-replay: a fault of this tool: "
+            + fault.getMessage()
+            + ": "
+            + OneLine.of(fault.getCause()));
     if (common.debug()) {
-      fault.printStackTrace(spec.commandLine().getErr());
+      printStack(fault);
     } else {
       err("Run it again with --debug for the details, and please report them.");
+    }
+  }
+
+  private void printStack(RuntimeException fault) {
+    try {
+      fault.printStackTrace(spec.commandLine().getErr());
+    } catch (Throwable e) {
+      err(OneLine.of(fault)); // a cause of the game's own class that cannot be printed
     }
   }
 

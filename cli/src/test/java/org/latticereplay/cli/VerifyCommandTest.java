@@ -2,6 +2,7 @@ package org.latticereplay.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.jimfs.Configuration;
@@ -23,6 +24,7 @@ import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.fixtures.Fixtures;
 import org.latticereplay.cli.fixtures.JarBuilder;
 import org.latticereplay.cli.report.TextStyle;
+import org.latticereplay.cli.run.Sha256;
 import tools.jackson.databind.JsonNode;
 
 class VerifyCommandTest {
@@ -247,12 +249,48 @@ class VerifyCommandTest {
   @Test
   void aGameThatIsOnlySlowIsStoppedBetweenTicksAndKeepsItsCounts() throws Exception {
     Files.writeString(files.getPath("long.log"), Fixtures.log(200_000, 1, 7));
-    String slow = "for (int i = 0; i < 2000; i++) { waste = StrictMath.sin(waste + i); }";
-    JsonNode session =
-        json(jar("static double waste;", slow), "long.log", "--timeout", "2s").session();
+    // Never shorter than this, however fast the machine, so the time is up long before the log is.
+    String slow = "java.util.concurrent.locks.LockSupport.parkNanos(100_000);";
+    JsonNode session = json(jar("", slow), "long.log", "--timeout", "5s").session();
     assertEquals("limit", session.get("verdict").asString());
     assertTrue(session.at("/ticks/run").asLong() > 0, session.toString());
+    assertTrue(session.at("/checkpoints/agreed").asLong() > 0, session.toString());
+    assertEquals(1, session.at("/start/seed").asInt());
     assertSays("raise --timeout", session.get("message").asString());
+  }
+
+  @Test
+  void theDigestOfTheJarIsThatOfTheBuildThatRan() throws Exception {
+    String jar =
+        jar(
+            """
+            public Game() throws Exception {
+              java.nio.file.Path jar =
+                  java.nio.file.Path.of(
+                      Game.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+              java.nio.file.Files.write(
+                  jar, new byte[1], java.nio.file.StandardOpenOption.APPEND);
+            }
+            """,
+            "");
+    String before = Sha256.of(Path.of(jar));
+    assertEquals(before, json(jar, "good.log").json().at("/game/sha256").asString());
+    assertNotEquals(before, Sha256.of(Path.of(jar)));
+  }
+
+  @Test
+  void aHostileThrowableCostsItsSessionAlone() throws Exception {
+    String jar =
+        jar(
+            """
+            static <T extends Throwable> void sneak(Throwable t) throws T { throw (T) t; }
+            public List<SampleKind> sampleKinds() {
+              Game.<Error>sneak(new java.io.IOException("sneaked"));
+              return null;
+            }
+            """,
+            "");
+    assertSays("1 failed, 1 refused of 2 logs", verify(jar, "good.log", "other.log").out());
   }
 
   @Test
