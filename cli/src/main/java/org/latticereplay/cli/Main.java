@@ -2,11 +2,13 @@ package org.latticereplay.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import org.latticereplay.cli.text.OneLine;
 import picocli.CommandLine;
 
 /** The process. */
@@ -18,34 +20,59 @@ public final class Main {
 
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] arguments) {
-    // Held here, so that nothing a game does to System.out reaches the report.
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
-    CommandLine line = LatticeReplay.commandLine(Surroundings.ofProcess());
-    line.setOut(out);
-    line.setErr(err);
-    int code = execute(line, arguments, err);
-    out.flush();
-    err.flush();
+    ExitGuard guard = new ExitGuard(Faults.internalCode(arguments));
+    int code;
+    try {
+      guard.stand();
+      code = run(arguments);
+    } catch (Throwable e) {
+      code = fault(e, arguments);
+    }
+    guard.dismiss();
     exit(code);
   }
 
-  private static int execute(CommandLine line, String[] arguments, PrintWriter err) {
+  private static int run(String[] arguments) throws ReflectiveOperationException {
+    // Held here, so that nothing a game does to System.out reaches the report.
+    ReportStream report = ReportStream.ofProcess();
+    PrintWriter out = writer(report);
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    CommandLine line = LatticeReplay.commandLine(Surroundings.ofProcess());
+    line.setOut(out);
+    line.setErr(err);
+    int code = line.execute(arguments);
+    out.flush();
+    if (report.failure() != null) {
+      err.println(
+          "lattice-replay: the report cannot be written: "
+              + OneLine.of(report.failure().getMessage()));
+      code = Faults.internalCode(arguments);
+    }
+    err.flush();
+    return code;
+  }
+
+  /** Exceptions are handled inside; what is left is, above all, a heap too small for the tool. */
+  private static int fault(Throwable thrown, String[] arguments) {
     try {
-      return line.execute(arguments);
-    } catch (Error e) {
-      // Exceptions are handled inside; what is left is, above all, a heap too small for the tool.
-      err.println("lattice-replay: " + e + "; more memory: LATTICE_REPLAY_JAVA_OPTS=-Xmx2g");
+      PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+      String help =
+          thrown instanceof VirtualMachineError
+              ? "; more memory: LATTICE_REPLAY_JAVA_OPTS=-Xmx2g"
+              : "";
+      err.println("lattice-replay: a fault of this tool: " + OneLine.of(thrown) + help);
       if (Arrays.asList(arguments).contains("--debug")) {
-        e.printStackTrace(err);
+        thrown.printStackTrace(err);
       }
-      return ExitCode.INTERNAL.code();
+      err.flush();
+      return Faults.internalCode(arguments);
+    } catch (Throwable e) {
+      return ExitCode.INTERNAL.code(); // no memory even for that
     }
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(
-        new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8), false);
+  private static PrintWriter writer(OutputStream to) {
+    return new PrintWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), false);
   }
 
   /** Ends the process even if a shutdown hook of a game does not return. */

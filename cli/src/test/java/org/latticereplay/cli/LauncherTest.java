@@ -3,6 +3,7 @@ package org.latticereplay.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,7 +89,8 @@ class LauncherTest {
 
   @Test
   void aGameThatHangsCostsItsOwnSessionsAlone() throws IOException {
-    String jar = jar("", "if (tick == 50) { while (true) { Thread.onSpinWait(); } }");
+    String hang = "while (true) { java.util.concurrent.locks.LockSupport.park(); }";
+    String jar = jar("", "if (tick == 50) { " + hang + " }");
     Cli result =
         Cli.launch(
             "verify",
@@ -99,13 +101,19 @@ class LauncherTest {
             "--game",
             jar,
             "--timeout",
-            "2s",
+            "10s",
             "--format",
             "json");
     ReportSchema.verify().assertValid(result.out());
     assertEquals(7, result.code(), result.err());
     assertEquals(List.of("limit", "matched", "limit", "matched"), verdicts(result));
     assertEquals(shortLog.toString(), result.json().at("/sessions/1/log").asString());
+    JsonNode hung = result.session();
+    assertEquals(50, hung.at("/ticks/run").asInt());
+    assertEquals(5, hung.at("/checkpoints/agreed").asInt());
+    assertEquals(40, hung.get("lastAgreedTick").asInt());
+    assertEquals(1, hung.at("/start/seed").asInt());
+    assertEquals("small@1", hung.get("game").asString());
   }
 
   private String copy(String name) throws IOException {
@@ -169,6 +177,94 @@ class LauncherTest {
     ReportSchema.verify().assertValid(result.out());
     assertSays("loading", result.err());
     assertSays("tick 9", result.err());
+  }
+
+  @Test
+  void whatAGameWritesToTheDescriptorOfStdoutStaysOutOfTheReport() throws IOException {
+    String jar =
+        jar(
+            """
+            static void say(String text) {
+              try {
+                new java.io.FileOutputStream(java.io.FileDescriptor.out).write(text.getBytes());
+              } catch (java.io.IOException e) {
+                throw new java.io.UncheckedIOException(e);
+              }
+            }
+            static List<byte[]> eaten = new ArrayList<>();
+            """,
+            "say(\"tick \" + tick); if (tick == 50) { while (true) { eaten.add(new byte[1 << 20]); } }");
+    Cli result =
+        Cli.launch(
+            Map.of("LATTICE_REPLAY_JAVA_OPTS", "-Xmx64m"),
+            "verify",
+            longLog.toString(),
+            shortLog.toString(), // in a process of its own
+            "--game",
+            jar,
+            "--format",
+            "json");
+    ReportSchema.verify().assertValid(result.out());
+    assertEquals(List.of("limit", "matched"), verdicts(result));
+    assertSays("tick 9", result.err());
+  }
+
+  @Test
+  void aGameThatEndsTheProcessByReflectionDoesNotChooseItsExitCode() throws IOException {
+    String jar =
+        jar(
+            "",
+            "try { System.class.getMethod(\"exit\", int.class).invoke(null, 0); }"
+                + " catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }");
+    Cli result = Cli.launch("verify", shortLog.toString(), "--game", jar);
+    assertEquals(70, result.code());
+    assertEquals("", result.out());
+    assertEquals(1, result.err().lines().count(), result.err());
+    assertSays("a game must not exit", result.err());
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenIsNoSuccess() throws IOException {
+    assumeTrue(Files.isWritable(Path.of("/dev/full")), "a system with /dev/full");
+    Path script =
+        Files.writeString(
+            scratch.resolve("full.sh"),
+            "exec '"
+                + Vectors.repository().resolve("scripts/lattice-replay")
+                + "' \"$@\" > /dev/full\n");
+    Cli result = Cli.launch(script, Map.of(), "verify", shortLog.toString(), "--game", jar("", ""));
+    assertEquals(70, result.code());
+    assertSays("the report cannot be written", result.err());
+    assertEquals(1, result.err().lines().count(), result.err());
+  }
+
+  @Test
+  void aJavaThatDoesNotStartIsNoDivergence() {
+    for (Map<String, String> options :
+        List.of(
+            Map.of("LATTICE_REPLAY_JAVA_OPTS", "-Xmx2x"),
+            Map.of("JAVA_TOOL_OPTIONS", "-Xmx2x"),
+            Map.of(
+                "LATTICE_REPLAY_JAVA_OPTS",
+                "-XX:+UseParallelGC",
+                "JDK_JAVA_OPTIONS",
+                "-XX:+UseSerialGC"))) {
+      Cli result = Cli.launch(options, "--version");
+      assertEquals(70, result.code(), result.err());
+      assertEquals("", result.out());
+      assertSays("does not start: ", result.err());
+      options.keySet().forEach(variable -> assertSays(variable, result.err()));
+      assertEquals(1, result.err().lines().count(), result.err());
+    }
+  }
+
+  @Test
+  void aCollectorChosenByTheEnvironmentIsTaken() {
+    for (String variable :
+        List.of("LATTICE_REPLAY_JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS")) {
+      Cli result = Cli.launch(Map.of(variable, "-XX:+UseParallelGC"), "--version");
+      assertEquals(0, result.code(), result.err());
+    }
   }
 
   @Test

@@ -15,6 +15,9 @@ import org.latticereplay.cli.report.VerifyJsonReader;
  * a filled heap behind. The child verifies until that happens to it too, and reports as JSON.
  */
 public final class FreshJvm {
+  /** The property that names the file descriptor of the report, when that is not stdout. */
+  public static final String REPORT_DESCRIPTOR = "latticereplay.report.fd";
+
   /** Keeps a command line well below what every system takes. */
   private static final int LOGS_MAX = 200;
 
@@ -35,7 +38,7 @@ public final class FreshJvm {
    * @throws IOException if no process can be started
    */
   public List<SessionReport> run(List<Path> logs) throws IOException {
-    List<String> command = new ArrayList<>(self());
+    List<String> command = reporting();
     command.addAll(arguments);
     command.add("--");
     for (Path log : logs.subList(0, Math.min(LOGS_MAX, logs.size()))) {
@@ -62,6 +65,21 @@ public final class FreshJvm {
         : sessions;
   }
 
+  /** This JVM, with what its games print kept apart from its report as the launcher keeps it. */
+  private static List<String> reporting() {
+    List<String> command = new ArrayList<>();
+    List<String> self = self();
+    if (System.getProperty(REPORT_DESCRIPTOR) == null) {
+      command.addAll(self);
+      return command;
+    }
+    command.addAll(List.of("sh", "-c", "exec 3>&1 1>&2; exec \"$@\"", "sh"));
+    command.add(self.get(0));
+    command.add("-D" + REPORT_DESCRIPTOR + "=3");
+    command.addAll(self.subList(1, self.size()));
+    return command;
+  }
+
   private static int exitCode(Process process) {
     try {
       return process.waitFor();
@@ -71,11 +89,15 @@ public final class FreshJvm {
     }
   }
 
-  /** This very JVM with its options and this tool, up to the arguments. */
+  /** This very JVM with its options and this tool, up to the arguments; it reports on stdout. */
   static List<String> self() {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+      if (!option.startsWith("-D" + REPORT_DESCRIPTOR + "=")) {
+        command.add(option);
+      }
+    }
     String module = System.getProperty("jdk.module.main");
     if (module == null) {
       command.add("-cp");

@@ -1,0 +1,58 @@
+package org.latticereplay.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.reflect.Constructor;
+import org.latticereplay.cli.run.FreshJvm;
+
+/**
+ * Where the report goes: the launcher's stdout, which it hands over under another number, so that a
+ * game that writes to descriptor 1 reaches stderr. Remembers the first failure, since a {@link
+ * java.io.PrintWriter} over it tells nobody.
+ */
+final class ReportStream extends OutputStream {
+  private final OutputStream to;
+  private IOException failure;
+
+  ReportStream(OutputStream to) {
+    this.to = to;
+  }
+
+  /** That of this process. */
+  static ReportStream ofProcess() throws ReflectiveOperationException {
+    String number = System.getProperty(FreshJvm.REPORT_DESCRIPTOR);
+    if (number == null) {
+      return new ReportStream(new FileOutputStream(FileDescriptor.out));
+    }
+    // Java opens files by name alone, and by its name in /dev/fd a file would be opened anew. The
+    // launcher opens the package of this constructor to this module.
+    Constructor<FileDescriptor> numbered = FileDescriptor.class.getDeclaredConstructor(int.class);
+    numbered.setAccessible(true);
+    return new ReportStream(new FileOutputStream(numbered.newInstance(Integer.valueOf(number))));
+  }
+
+  /** Why not everything was written, or null when it was. */
+  synchronized IOException failure() {
+    return failure;
+  }
+
+  @Override
+  public void write(int b) throws IOException {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public synchronized void write(byte[] from, int at, int length) throws IOException {
+    if (failure != null) {
+      return; // a report with a hole would be worse than half of one
+    }
+    try {
+      to.write(from, at, length);
+    } catch (IOException e) {
+      failure = e;
+      throw e;
+    }
+  }
+}

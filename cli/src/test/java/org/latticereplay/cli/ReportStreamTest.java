@@ -1,0 +1,54 @@
+package org.latticereplay.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ReportStreamTest {
+  private static PrintWriter over(ReportStream report) {
+    return new PrintWriter(new OutputStreamWriter(report, StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void passesEverythingOn() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ReportStream report = new ReportStream(bytes);
+    PrintWriter out = over(report);
+    out.print("n\u00b0 1");
+    out.flush();
+    assertEquals("n\u00b0 1", bytes.toString(StandardCharsets.UTF_8));
+    assertNull(report.failure());
+  }
+
+  @Test
+  void remembersTheFirstFailureAndWritesNothingBehindTheHole() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ReportStream report =
+        new ReportStream(
+            new OutputStream() {
+              private int left = 1;
+
+              @Override
+              public void write(int b) throws IOException {
+                if (left-- == 0) {
+                  throw new IOException("full");
+                }
+                bytes.write(b);
+              }
+            });
+    PrintWriter out = over(report);
+    out.print("ab");
+    out.flush();
+    out.print("c");
+    out.flush();
+    assertEquals("a", bytes.toString(StandardCharsets.UTF_8));
+    assertEquals("full", report.failure().getMessage());
+  }
+}
