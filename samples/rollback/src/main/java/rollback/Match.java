@@ -1,5 +1,6 @@
 package rollback;
 
+import java.util.List;
 import org.latticereplay.game.StateHash;
 
 /** One match on two machines; the second player's presses reach the first a few ticks late. */
@@ -50,11 +51,16 @@ final class Match {
     return arena;
   }
 
-  /** Prints what the two machines come to. */
-  public static void main(String[] args) {
+  /** What the two machines come to. */
+  static List<String> report() {
     Rollback late = playLate(TICKS);
-    System.out.println("on time: digest " + digest(playOnTime(TICKS)));
-    System.out.println(
+    return List.of(
+        "on time: digest " + digest(playOnTime(TICKS)),
         "late:    digest " + digest(late.arena()) + ", ticks again " + late.replayedTicks());
+  }
+
+  /** Prints the report. */
+  public static void main(String[] args) {
+    report().forEach(System.out::println);
   }
 }

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class RollbackTest {
@@ -53,6 +56,20 @@ class RollbackTest {
     match.receive(2, 2);
     assertEquals(1, match.arena().landings(0));
     assertEquals(1, match.arena().landings(1));
+  }
+
+  @Test
+  void theDocumentShowsThisCodeAndWhatItPrints() throws IOException {
+    Path repository = Path.of(System.getProperty("repo.dir"));
+    String page = Files.readString(repository.resolve("loop/LANES.md"));
+    String code =
+        Files.readString(
+            repository.resolve("samples/rollback/src/main/java/rollback/Rollback.java"));
+    int begin = page.indexOf("  void receive(");
+    assertTrue(code.contains(page.substring(begin, page.indexOf("```", begin))), "receive");
+    for (String line : Match.report()) {
+      assertTrue(page.contains("\n" + line + "\n"), line);
+    }
   }
 
   @Test

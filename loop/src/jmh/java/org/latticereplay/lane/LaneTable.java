@@ -1,5 +1,7 @@
 package org.latticereplay.lane;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -8,9 +10,15 @@ import java.util.Locale;
  * then seven on fresh clocks, the median of the seven; beside them {@code System.arraycopy} of a
  * snapshot's bytes and the cost of one tick by number of lanes.
  *
- * <p>Run with the test class path: {@code java -cp ... org.latticereplay.lane.LaneTable [id...]}
+ * <p>Times are CPU times of the measuring thread, so that other work on the machine does not count;
+ * a collection, which another thread does, does not count either. {@code -Xbatch} keeps compilation
+ * out.
+ *
+ * <p>Run with the test class path: {@code java -Xbatch -cp ... org.latticereplay.lane.LaneTable
+ * [id...]}
  */
 public final class LaneTable {
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final int UNMEASURED = 2;
   private static final int MEASURED = 7;
 
@@ -23,7 +31,7 @@ public final class LaneTable {
     for (Workload workload : Workloads.all()) {
       if (ids.length == 0 || Arrays.asList(ids).contains(workload.id())) {
         double rate = workload.operations() / seconds(workload);
-        print("| %s | %.1f | %s |", workload.id(), rate / 1e6, workload.check());
+        print("| %s | %.2f | %s |", workload.id(), rate / 1e6, workload.check());
       }
     }
     if (ids.length == 0) {
@@ -38,14 +46,18 @@ public final class LaneTable {
     double[] samples = new double[MEASURED];
     for (int i = -UNMEASURED; i < MEASURED; i++) {
       workload.build();
-      long begin = System.nanoTime();
+      long begin = cpuNanos();
       workload.body();
-      long end = System.nanoTime();
+      long end = cpuNanos();
       if (i >= 0) {
         samples[i] = (end - begin) / 1e9;
       }
     }
     return median(samples);
+  }
+
+  private static long cpuNanos() {
+    return THREADS.getCurrentThreadCpuTime();
   }
 
   private static double median(double... samples) {
@@ -73,6 +85,18 @@ public final class LaneTable {
               clock.snapshot(to);
             });
     double hydrate = perCall(times, () -> clock.hydrate(from));
+    byte[] other = new byte[size];
+    Lane added = clock.lane(5);
+    added.start();
+    clock.snapshot(other);
+    boolean[] odd = new boolean[1];
+    double hydrateOther =
+        perCall(
+            times,
+            () -> {
+              odd[0] = !odd[0];
+              clock.hydrate(odd[0] ? other : from);
+            });
     double hydrateAdvance =
         perCall(
             times,
@@ -82,7 +106,7 @@ public final class LaneTable {
             });
     print(
         "%d lanes, %d bytes: arraycopy %.2f us (%.1f GB/s); snapshot at rest %.0f %%, after a tick"
-            + " %.0f %%, hydrate %.0f %%, hydrate and tick %.0f %% of its rate",
+            + " %.0f %%, hydrate %.0f %%, of other lanes %.0f %%, hydrate and tick %.0f %% of its rate",
         capacity,
         size,
         copy * 1e6,
@@ -90,6 +114,7 @@ public final class LaneTable {
         100 * copy / rest,
         100 * copy / (after - tick),
         100 * copy / hydrate,
+        100 * copy / hydrateOther,
         100 * copy / hydrateAdvance);
   }
 
@@ -113,9 +138,9 @@ public final class LaneTable {
       Workload.longLanes(clock, 30_000);
       clock.lane(1).start();
       Workload.longLanes(clock, 29_999);
-      long begin = System.nanoTime();
+      long begin = cpuNanos();
       clock.advance(1);
-      samples[i] = (System.nanoTime() - begin) / 1e3;
+      samples[i] = (cpuNanos() - begin) / 1e3;
     }
     return median(samples);
   }
@@ -123,11 +148,11 @@ public final class LaneTable {
   private static double perCall(int times, Runnable call) {
     double[] samples = new double[MEASURED];
     for (int i = -UNMEASURED; i < MEASURED; i++) {
-      long begin = System.nanoTime();
+      long begin = cpuNanos();
       for (int k = 0; k < times; k++) {
         call.run();
       }
-      long end = System.nanoTime();
+      long end = cpuNanos();
       if (i >= 0) {
         samples[i] = (end - begin) / 1e9 / times;
       }

@@ -40,40 +40,10 @@ import org.latticereplay.loop.FrameHost;
  * {@code advance}, every read, {@code snapshot} and {@code stats(out)} allocate nothing once warm;
  * making a lane allocates its handle.
  *
- * <p><b>Snapshots</b> are a defined wire format, little-endian and packed, the same on every
- * machine and the same as the reference JavaScript engine's; {@code n} is the capacity, sizes are
- * bytes.
- *
- * <table>
- * <caption>72 + 49 n bytes</caption>
- * <tr><th>offset</th><th>field</th><th>type</th></tr>
- * <tr><td>0</td><td>magic 0x4C43534E</td><td>u32</td></tr>
- * <tr><td>4</td><td>format, 1</td><td>u32</td></tr>
- * <tr><td>8</td><td>capacity n</td><td>u32</td></tr>
- * <tr><td>12</td><td>canary 0x01020304</td><td>u32</td></tr>
- * <tr><td>16</td><td>simTime</td><td>f64</td></tr>
- * <tr><td>24</td><td>timeScale</td><td>f64</td></tr>
- * <tr><td>32</td><td>ticks</td><td>f64</td></tr>
- * <tr><td>40</td><td>totalCompletions</td><td>f64</td></tr>
- * <tr><td>48</td><td>peakActive</td><td>f64</td></tr>
- * <tr><td>56</td><td>activeCount</td><td>f64</td></tr>
- * <tr><td>64</td><td>number of free slots</td><td>f64</td></tr>
- * <tr><td>72</td><td>start times</td><td>f64[n]</td></tr>
- * <tr><td>72 + 8 n</td><td>base times of cycling lanes</td><td>f64[n]</td></tr>
- * <tr><td>72 + 16 n</td><td>durations</td><td>f64[n]</td></tr>
- * <tr><td>72 + 24 n</td><td>positions</td><td>f64[n]</td></tr>
- * <tr><td>72 + 32 n</td><td>flags: 1 allocated, 2 active, 4 done, 8 reversed, 16 loop, 32 ping-pong
- *     </td><td>u8[n]</td></tr>
- * <tr><td>72 + 33 n</td><td>generations</td><td>u32[n]</td></tr>
- * <tr><td>72 + 37 n</td><td>active list: slots, the first activeCount count</td><td>u16[n]</td></tr>
- * <tr><td>72 + 39 n</td><td>place in the active list, -1 when not active</td><td>i32[n]</td></tr>
- * <tr><td>72 + 43 n</td><td>free list: a stack of slots</td><td>u16[n]</td></tr>
- * <tr><td>72 + 45 n</td><td>cycles since the base</td><td>u32[n]</td></tr>
- * </table>
- *
- * <p>Not in it: callbacks (the live ones stay, by slot, so a completion that was rolled back calls
- * again), listeners, drivers and {@code droppedMs}. {@link #hydrate} needs the same capacity and
- * changes nothing unless every check passes.
+ * <p><b>Snapshots</b> are a defined wire format, the same on every machine: the package's
+ * documentation has it as a table. Not in it: callbacks (the live ones stay, by slot, so a
+ * completion that was rolled back calls again), listeners, drivers and {@code droppedMs}. {@link
+ * #hydrate} needs the same capacity and changes nothing unless every check passes.
  *
  * <p>Confined to one thread. Keeps no reference to arrays and buffers that are passed in.
  */
@@ -129,36 +99,14 @@ public final class LaneClock implements Describable {
    */
   public void advance(double dt) {
     checkLive("advance");
-    if (!(dt >= 0 && dt <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.advance: dt must be a finite non-negative number (got " + NumberText.of(dt) + ")");
-    }
+    Checks.dt(dt);
     checkOutsideTick("advance");
     double scaled = dt * timeScale;
     double time = pool.simTime() + scaled;
     if (!(Math.abs(time) <= Double.MAX_VALUE)) {
-      throw overflow(dt, scaled);
+      throw Checks.overflow(pool.simTime(), dt, timeScale);
     }
     tick("advance", time, scaled != 0);
-  }
-
-  private IllegalArgumentException overflow(double dt, double scaled) {
-    if (!(scaled <= Double.MAX_VALUE)) {
-      return new IllegalArgumentException(
-          "clock.advance: dt * timeScale is not finite (dt "
-              + NumberText.of(dt)
-              + ", timeScale "
-              + NumberText.of(timeScale)
-              + ")");
-    }
-    return new IllegalArgumentException(
-        "clock.advance: simTime + dt * timeScale is not finite (simTime "
-            + NumberText.of(pool.simTime())
-            + ", dt "
-            + NumberText.of(dt)
-            + ", timeScale "
-            + NumberText.of(timeScale)
-            + ")");
   }
 
   /**
@@ -171,19 +119,8 @@ public final class LaneClock implements Describable {
    */
   public void advanceTo(double t) {
     checkLive("advanceTo");
-    if (!(Math.abs(t) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.advanceTo: t must be a finite number (got " + NumberText.of(t) + ")");
-    }
     double now = pool.simTime();
-    if (t < now) {
-      throw new IllegalArgumentException(
-          "clock.advanceTo: t ("
-              + NumberText.of(t)
-              + ") is before current simTime ("
-              + NumberText.of(now)
-              + ")");
-    }
+    Checks.destination(t, now);
     checkOutsideTick("advanceTo");
     tick("advanceTo", t == now ? now : t, t != now);
   }
@@ -232,12 +169,7 @@ public final class LaneClock implements Describable {
    */
   public void timeScale(double scale) {
     checkLive("timeScale");
-    if (!(scale >= 0 && scale <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.timeScale: must be a finite non-negative number (got "
-              + NumberText.of(scale)
-              + ")");
-    }
+    Checks.timeScale(scale);
     timeScale = scale;
   }
 
@@ -267,6 +199,9 @@ public final class LaneClock implements Describable {
   }
 
   private Lane make(LaneOptions options) {
+    if (options == null) {
+      throw new IllegalArgumentException("clock.lane: opts must be an object (got null)");
+    }
     if (pool.freeCount() == 0) {
       grow();
     }
@@ -362,7 +297,7 @@ public final class LaneClock implements Describable {
   public void hydrate(byte[] from) {
     checkLive("hydrate");
     checkOutsideTick("hydrate");
-    snapshots.read(this, from, 0, Objects.requireNonNull(from, "from").length);
+    snapshots.read(this, from, 0, from == null ? 0 : from.length);
   }
 
   /**
@@ -412,6 +347,9 @@ public final class LaneClock implements Describable {
 
   /** Fills a sink that the caller keeps, and returns it. Also possible after {@link #dispose}. */
   public LaneStats stats(LaneStats out) {
+    if (out == null) {
+      throw new IllegalArgumentException("clock.stats: out must be an object (got null)");
+    }
     out.fill(pool, ticks, totalCompletions, timeScale, droppedMs);
     return out;
   }
@@ -442,7 +380,7 @@ public final class LaneClock implements Describable {
    */
   public void attachFrames(FrameHost host, Clock clock) {
     checkLive("attachFrames");
-    checkFrames("attachFrames", host);
+    Checks.frames("attachFrames", host);
     attach(new Driver.Frames(this, host, clock));
   }
 
@@ -456,12 +394,7 @@ public final class LaneClock implements Describable {
    */
   public void attachInterval(FrameHost host, Clock clock, double periodMs) {
     checkLive("attachInterval");
-    if (!(periodMs > 0 && periodMs <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.attachInterval: ms must be a finite positive number (got "
-              + NumberText.of(periodMs)
-              + ")");
-    }
+    Checks.period(periodMs);
     attach(new Driver.Interval(this, host, clock, periodMs));
   }
 
@@ -473,7 +406,7 @@ public final class LaneClock implements Describable {
   /** As {@link #attachFixed(FrameHost, Clock, double, FixedOptions)}, options by name. */
   public void attachFixed(FrameHost host, Clock clock, double stepMs, Map<String, ?> settings) {
     checkLive("attachFixed");
-    checkStep(stepMs);
+    Checks.step(stepMs);
     attachFixed(host, clock, stepMs, FixedOptions.of(settings));
   }
 
@@ -490,8 +423,8 @@ public final class LaneClock implements Describable {
    */
   public void attachFixed(FrameHost host, Clock clock, double stepMs, FixedOptions options) {
     checkLive("attachFixed");
-    checkStep(stepMs);
-    checkFrames("attachFixed", host);
+    Checks.step(stepMs);
+    Checks.frames("attachFixed", host);
     attach(new Driver.Fixed(this, host, clock, stepMs, options));
   }
 
@@ -516,22 +449,6 @@ public final class LaneClock implements Describable {
 
   void addDropped(double ms) {
     droppedMs += ms;
-  }
-
-  private static void checkStep(double stepMs) {
-    if (!(stepMs > 0 && stepMs <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "clock.attachFixed: stepMs must be a finite number > 0 (got "
-              + NumberText.of(stepMs)
-              + ")");
-    }
-  }
-
-  private static void checkFrames(String call, FrameHost host) {
-    if (!host.supportsFrames()) {
-      throw new IllegalStateException(
-          "clock." + call + ": the host has no frames; use attachInterval, or call advance");
-    }
   }
 
   // The end

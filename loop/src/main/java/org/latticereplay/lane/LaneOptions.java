@@ -19,7 +19,7 @@ public record LaneOptions(double duration, LaneMode mode, Runnable onComplete) {
    *     positive or the mode is missing
    */
   public LaneOptions {
-    if (!(duration > 0 && duration <= Double.MAX_VALUE)) {
+    if (!Checks.isPositive(duration)) {
       throw new IllegalArgumentException(
           "clock.lane: opts.duration must be a finite positive number (got "
               + NumberText.of(duration)
@@ -61,7 +61,7 @@ public record LaneOptions(double duration, LaneMode mode, Runnable onComplete) {
     NamedOptions given =
         new NamedOptions(WHERE, "opts.", settings, "duration", "onComplete", "loop", "pingPong");
     double duration = given.number("duration", Double.NaN);
-    if (!(duration > 0 && duration <= Double.MAX_VALUE)) {
+    if (!Checks.isPositive(duration)) {
       throw given.rejected("duration", "a finite positive number");
     }
     Runnable callback = null;

@@ -20,11 +20,8 @@ final class LanePool {
   /** More calls than this in one tick are taken for a mistake in the time step. */
   static final double FIRES_MAX = Integer.MAX_VALUE;
 
-  /** Below this many cycles in a step no lane can come near {@link #FIRES_MAX}. */
-  private static final double CYCLES_UNCHECKED = 0x1p30;
-
   private LaneSlabs slabs;
-  private CompletionIndex index;
+  private final LaneKeys keys;
   private Runnable[] callbacks;
 
   /** The count of moving ticks when any lane was last edited. */
@@ -44,15 +41,9 @@ final class LanePool {
   private int freeCount;
   private int peakActive;
 
-  /** True when the keys must be made anew before they are used. */
-  private boolean indexStale;
-
-  /** Not above the duration of any active cycling lane. */
-  private double leastCycle = Double.POSITIVE_INFINITY;
-
   LanePool(int capacity) {
     slabs = LaneSlabs.fresh(capacity);
-    index = new CompletionIndex(capacity);
+    keys = new LaneKeys(capacity);
     callbacks = new Runnable[capacity];
     editedAt = new long[capacity];
     Arrays.fill(editedAt, -1);
@@ -113,7 +104,7 @@ final class LanePool {
   void growTo(int capacity) {
     int before = capacity();
     slabs = slabs.grownTo(capacity);
-    index = index.grownTo(capacity);
+    keys.growTo(capacity);
     callbacks = Arrays.copyOf(callbacks, capacity);
     editedAt = Arrays.copyOf(editedAt, capacity);
     Arrays.fill(editedAt, before, capacity, -1);
@@ -140,11 +131,10 @@ final class LanePool {
 
   void retireAll() {
     slabs.retireAll();
-    index.clear();
+    keys.clear();
     Arrays.fill(callbacks, null);
     activeCount = 0;
     freeCount = capacity();
-    indexStale = false;
   }
 
   // Editing
@@ -162,7 +152,7 @@ final class LanePool {
     if (activeCount > peakActive) {
       peakActive = activeCount;
     }
-    putKey(place, slot, flags);
+    keys.put(place, slabs, slot, simTime);
   }
 
   void pause(int slot) {
@@ -202,7 +192,7 @@ final class LanePool {
     }
     setStart(slot, flags, at);
     if ((flags & ACTIVE) != 0) {
-      putKey(slabs.activePlace(slot), slot, flags);
+      keys.put(slabs.activePlace(slot), slabs, slot, simTime);
     }
   }
 
@@ -231,9 +221,7 @@ final class LanePool {
       slabs.activePlace(moved, place);
     }
     slabs.activePlace(slot, -1);
-    if (!indexStale) {
-      index.removeBySwap(place, last);
-    }
+    keys.removeBySwap(place, last);
   }
 
   // Reading
@@ -300,28 +288,37 @@ final class LanePool {
    * nothing.
    */
   void checkFires(String call, double time) {
-    refreshIndex();
-    if (!(time - simTime > leastCycle * CYCLES_UNCHECKED)) {
+    keys.refresh(slabs, activeCount, simTime);
+    if (!keys.mayCycleOften(time - simTime)) {
       return;
     }
+    double leastCycle = Double.POSITIVE_INFINITY;
     for (int place = 0; place < activeCount; place++) {
       int slot = slabs.activeSlot(place);
-      if ((slabs.flags(slot) & CYCLING) != 0 && callbacks[slot] != null) {
-        double cycles = Cycles.count(slabs.base(slot), slabs.duration(slot), time);
-        double fires = cycles - slabs.cycles(slot);
-        if (fires > FIRES_MAX) {
-          throw new IllegalArgumentException(
-              "clock."
-                  + call
-                  + ": a lane of duration "
-                  + NumberText.of(slabs.duration(slot))
-                  + " would call onComplete "
-                  + NumberText.of(fires)
-                  + " times in one tick, at most "
-                  + NumberText.of(FIRES_MAX)
-                  + " are allowed; advance in smaller steps");
+      if ((slabs.flags(slot) & CYCLING) != 0) {
+        leastCycle = Math.min(leastCycle, slabs.duration(slot));
+        if (callbacks[slot] != null) {
+          checkFires(call, slot, time);
         }
       }
+    }
+    keys.leastCycle(leastCycle); // a short lane that has gone must not bring every tick here
+  }
+
+  private void checkFires(String call, int slot, double time) {
+    double duration = slabs.duration(slot);
+    double fires = Cycles.count(slabs.base(slot), duration, time) - slabs.cycles(slot);
+    if (fires > FIRES_MAX) {
+      throw new IllegalArgumentException(
+          "clock."
+              + call
+              + ": a lane of duration "
+              + NumberText.of(duration)
+              + " would call onComplete "
+              + NumberText.of(fires)
+              + " times in one tick, at most "
+              + NumberText.of(FIRES_MAX)
+              + " are allowed; advance in smaller steps");
     }
   }
 
@@ -331,13 +328,13 @@ final class LanePool {
    * @return completed runs and cycles
    */
   double moveTo(double time, CompletionQueue queue) {
-    refreshIndex();
+    keys.refresh(slabs, activeCount, simTime);
     simTime = time;
     moves++;
-    return index.quietAt(time) ? 0 : complete(time, queue);
+    return keys.index().quietAt(time) ? 0 : complete(keys.index(), time, queue);
   }
 
-  private double complete(double time, CompletionQueue queue) {
+  private double complete(CompletionIndex index, double time, CompletionQueue queue) {
     LaneSlabs lanes = slabs;
     int count = activeCount;
     int firstGone = count;
@@ -347,7 +344,7 @@ final class LanePool {
       int slot = lanes.activeSlot(place);
       int flags = lanes.flags(slot);
       if ((flags & CYCLING) != 0) {
-        double cycles = cycle(place, slot, flags, time);
+        double cycles = cycle(index, place, slot, flags, time);
         if (cycles > 0) {
           completed += cycles;
           if (callbacks[slot] != null) {
@@ -366,13 +363,13 @@ final class LanePool {
       }
       place = index.nextDue(place + 1, count, time);
     }
-    closeGaps(firstGone, count);
+    closeGaps(index, firstGone, count);
     index.tighten(time, firstGone, activeCount);
     return Math.min(completed, Double.MAX_VALUE);
   }
 
   /** Lanes after a gap move up and keep their order, which is the order of completion. */
-  private void closeGaps(int firstGone, int count) {
+  private void closeGaps(CompletionIndex index, int firstGone, int count) {
     int kept = firstGone;
     for (int place = firstGone; place < count; place++) {
       int slot = slabs.activeSlot(place);
@@ -390,7 +387,7 @@ final class LanePool {
   }
 
   /** Brings a cycling lane to its current cycle; returns how many it completed. */
-  private double cycle(int place, int slot, int flags, double time) {
+  private double cycle(CompletionIndex index, int place, int slot, int flags, double time) {
     double duration = slabs.duration(slot);
     double base = slabs.base(slot);
     double before = slabs.cycles(slot);
@@ -423,68 +420,12 @@ final class LanePool {
     if ((flags & LaneSlabs.PING_PONG) != 0 && isOdd(completed)) {
       slabs.flags(slot, flags ^ REVERSED);
     }
-    index.rewrite(place, cycleKey(start, Cycles.start(base, k + 1, duration), duration));
+    index.rewrite(place, LaneKeys.cycleKey(start, base, k, duration, time));
     return completed;
   }
 
   private static boolean isOdd(double count) {
     return count < Cycles.COUNTABLE && ((long) count & 1) != 0;
-  }
-
-  // Keys
-
-  private void putKey(int place, int slot, int flags) {
-    if ((flags & CYCLING) != 0) {
-      leastCycle = Math.min(leastCycle, slabs.duration(slot));
-    }
-    if (!indexStale) {
-      index.put(place, key(slot, flags));
-    }
-  }
-
-  /** A time before which the lane cannot complete. */
-  private double key(int slot, int flags) {
-    double duration = slabs.duration(slot);
-    double start = slabs.start(slot);
-    if ((flags & CYCLING) != 0) {
-      double next = Cycles.start(slabs.base(slot), slabs.cycles(slot) + 1, duration);
-      return cycleKey(start, next, duration);
-    }
-    return endKey(start, duration);
-  }
-
-  /** A time before which less than the duration has passed since the start. */
-  private static double endKey(double start, double duration) {
-    // The sum and the subtraction it stands for are each half an ulp off at most.
-    double key = start + duration - (Math.abs(start) + duration) * 0x1p-51;
-    return key < Double.POSITIVE_INFINITY ? key : Double.NEGATIVE_INFINITY;
-  }
-
-  /**
-   * A time before which the cycle is neither over nor at its edge; always, for one yet to start.
-   */
-  private double cycleKey(double start, double next, double duration) {
-    return start > simTime ? Double.NEGATIVE_INFINITY : Math.min(next, endKey(start, duration));
-  }
-
-  private void refreshIndex() {
-    if (!indexStale) {
-      return;
-    }
-    indexStale = false;
-    index.empty();
-    leastCycle = Double.POSITIVE_INFINITY;
-    for (int place = 0; place < activeCount; place++) {
-      int slot = slabs.activeSlot(place);
-      int flags = slabs.flags(slot);
-      index.rewrite(place, key(slot, flags));
-      if ((flags & CYCLING) != 0) {
-        double duration = slabs.duration(slot);
-        boolean behind = simTime - slabs.start(slot) > duration * CYCLES_UNCHECKED;
-        leastCycle = Math.min(leastCycle, behind ? 0 : duration);
-      }
-    }
-    index.tighten(Double.POSITIVE_INFINITY, 0, activeCount);
   }
 
   // Capture and restore
@@ -515,6 +456,6 @@ final class LanePool {
     freeCount = (int) SnapshotLayout.f64(image, SnapshotLayout.FREE_COUNT_AT);
     hydratedAt = moves;
     settledAt = moves;
-    indexStale = true;
+    keys.forget();
   }
 }

@@ -1,7 +1,6 @@
 package org.latticereplay.lane;
 
 import java.nio.ByteBuffer;
-import java.util.Objects;
 
 /** Copies the state of a clock out of and into arrays and buffers. */
 final class SnapshotPort {
@@ -14,7 +13,7 @@ final class SnapshotPort {
 
   int write(LaneClock clock, byte[] out, int offset) {
     int size = pool.slabs().layout.size;
-    Objects.checkIndex(offset, out.length + 1);
+    checkWindow("snapshot: out", out == null ? -1 : out.length, offset, 0);
     checkRoom(size, out.length - offset);
     System.arraycopy(image(clock), 0, out, offset, size);
     return size;
@@ -22,7 +21,7 @@ final class SnapshotPort {
 
   int write(LaneClock clock, ByteBuffer out, int offset) {
     int size = pool.slabs().layout.size;
-    Objects.checkIndex(offset, out.limit() + 1);
+    checkWindow("snapshot: out", out == null ? -1 : out.limit(), offset, 0);
     checkRoom(size, out.limit() - offset);
     out.put(offset, image(clock), 0, size);
     return size;
@@ -34,6 +33,26 @@ final class SnapshotPort {
     return image;
   }
 
+  /** Refuses what is not there (size -1) and a window that leaves it. */
+  private static void checkWindow(String what, int size, int offset, int length) {
+    if (size < 0) {
+      throw new IllegalArgumentException(
+          "clock." + what + " must be a byte array or a buffer (got null)");
+    }
+    if (offset < 0 || length < 0 || length > size - offset) {
+      throw new IllegalArgumentException(
+          "clock."
+              + what
+              + " has "
+              + size
+              + " bytes, expected an offset and a length within them (got offset "
+              + offset
+              + ", length "
+              + length
+              + ")");
+    }
+  }
+
   private static void checkRoom(int need, int got) {
     if (got < need) {
       throw new IllegalArgumentException(
@@ -42,7 +61,7 @@ final class SnapshotPort {
   }
 
   void read(LaneClock clock, byte[] from, int offset, int length) {
-    Objects.checkFromIndexSize(offset, length, from.length);
+    checkWindow("hydrate: buf", from == null ? -1 : from.length, offset, length);
     SnapshotLayout layout = pool.slabs().layout;
     if (guard == null || !guard.isFor(layout)) {
       guard = new SnapshotGuard(layout);
@@ -56,7 +75,7 @@ final class SnapshotPort {
   }
 
   void read(LaneClock clock, ByteBuffer from, int offset) {
-    Objects.checkIndex(offset, from.limit() + 1);
+    checkWindow("hydrate: buf", from == null ? -1 : from.limit(), offset, 0);
     int length = from.limit() - offset;
     if (from.hasArray()) {
       read(clock, from.array(), from.arrayOffset() + offset, length);

@@ -14,8 +14,9 @@ import org.latticereplay.loop.internal.Micros;
  * update: never from a render, whose rate depends on the machine.
  *
  * <p>Pending timers stand in a binary heap on due time, so an advance with nothing due costs one
- * comparison, however many are waiting; one with k due of n costs k log n at most, and k when they
- * are many and already in order. Registering and cancelling cost log n.
+ * comparison, however many are waiting; one with k due of n costs k log n at most; when k is a good
+ * part of n, the heap is rebuilt once instead and the due ones are radix sorted, for a few passes
+ * over them. Registering and cancelling cost log n.
  *
  * <p>Confined to one thread. Advancing allocates nothing once the arrays have grown to the largest
  * number of timers there was.
@@ -141,6 +142,7 @@ public final class Timeline implements Scheduler, Describable {
     advancing = true;
     try {
       heap.collect(nowMicros, batch);
+      heap.defer();
       batchLive = batch.size();
       while (batchAt < batch.size()) {
         TimerId timer = batch.get(batchAt++);
@@ -154,6 +156,7 @@ public final class Timeline implements Scheduler, Describable {
       }
     } finally {
       putBackRest();
+      heap.restore();
       advancing = false;
     }
   }

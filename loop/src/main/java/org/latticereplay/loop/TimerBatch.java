@@ -4,6 +4,10 @@ import java.util.Arrays;
 
 /** A growing array of timers that can be put in firing order without allocating. */
 final class TimerBatch {
+  /** From this size on the passes of a packed sort pay. */
+  private static final int PACKED_SIZE = 48;
+
+  private final TimerKeys keys = new TimerKeys();
   private TimerId[] timers = new TimerId[8];
   private TimerId[] spare = new TimerId[0];
   private int size;
@@ -36,27 +40,32 @@ final class TimerBatch {
       run++;
     }
     if (run < size) {
-      mergeSort();
+      if (spare.length < size) {
+        spare = new TimerId[timers.length];
+      }
+      if (size >= PACKED_SIZE && keys.sort(timers, size, spare)) {
+        swap();
+      } else {
+        mergeSort();
+      }
+      Arrays.fill(spare, 0, size, null);
     }
   }
 
+  private void swap() {
+    TimerId[] sorted = spare;
+    spare = timers;
+    timers = sorted;
+  }
+
   private void mergeSort() {
-    if (spare.length < size) {
-      spare = new TimerId[timers.length];
-    }
-    TimerId[] from = timers;
-    TimerId[] to = spare;
     for (int width = 1; width < size; width *= 2) {
       for (int low = 0; low < size; low += 2 * width) {
-        merge(from, to, low, Math.min(low + width, size), Math.min(low + 2 * width, size));
+        int middle = Math.min(low + width, size);
+        merge(timers, spare, low, middle, Math.min(low + 2 * width, size));
       }
-      TimerId[] swap = from;
-      from = to;
-      to = swap;
+      swap();
     }
-    timers = from;
-    spare = to;
-    Arrays.fill(spare, 0, size, null);
   }
 
   private static void merge(TimerId[] from, TimerId[] to, int low, int middle, int high) {

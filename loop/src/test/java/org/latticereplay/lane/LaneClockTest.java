@@ -55,6 +55,19 @@ class LaneClockTest {
   }
 
   @Test
+  void aShortLaneThatHasGoneIsForgotten() {
+    Lane tiny = clock.lane(LaneOptions.loop(1e-12).onComplete(() -> {}));
+    int[] calls = new int[1];
+    clock.lane(LaneOptions.loop(0.5).onComplete(() -> calls[0]++)).start();
+    tiny.start();
+    assertThrows(IllegalArgumentException.class, () -> clock.advance(1));
+    tiny.dispose();
+    clock.advance(1);
+    clock.advance(1);
+    assertEquals(4, calls[0]);
+  }
+
+  @Test
   void aLoopTooShortToCountStaysWithinItsRange() {
     Lane lane = clock.lane(LaneOptions.loop(Double.MIN_VALUE));
     lane.start();

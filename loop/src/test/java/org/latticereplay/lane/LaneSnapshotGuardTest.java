@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A restore takes a sound state or nothing. */
@@ -99,6 +100,23 @@ class LaneSnapshotGuardTest {
       LaneClock same = sample();
       assertThrows(IllegalArgumentException.class, () -> same.hydrate(damaged));
       assertArrayEquals(sound, VectorState.snapshot(same));
+    }
+  }
+
+  @Test
+  void refusesWindowsThatLeaveTheArray() {
+    LaneClock clock = sample();
+    byte[] bytes = VectorState.snapshot(clock);
+    int size = bytes.length;
+    for (Runnable call :
+        List.<Runnable>of(
+            () -> clock.hydrate(bytes, 1, size),
+            () -> clock.hydrate(bytes, -1, size),
+            () -> clock.hydrate((byte[]) null),
+            () -> clock.snapshot(bytes, -1),
+            () -> clock.snapshot(bytes, size + 1),
+            () -> clock.snapshot((byte[]) null))) {
+      assertThrows(IllegalArgumentException.class, call::run);
     }
   }
 

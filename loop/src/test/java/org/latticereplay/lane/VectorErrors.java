@@ -16,6 +16,7 @@ final class VectorErrors {
           "unknown option",
           "must be a boolean",
           "must be a function",
+          "must be an object",
           "must be a number (",
           "mutually exclusive",
           "bad magic",

@@ -59,6 +59,9 @@ final class VectorOps {
 
   private Object newLane(JsonNode op, LaneClock clock) {
     JsonNode opts = op.get("opts");
+    if (opts != null && opts.isNull()) {
+      return clock.lane((LaneOptions) null);
+    }
     if (opts == null || !(opts.isObject() || opts.isArray())) {
       return INEXPRESSIBLE;
     }
@@ -154,10 +157,11 @@ final class VectorOps {
       }
       case "clock.dispose" -> clock.dispose();
       case "stats" -> {
-        if (op.has("into") && !op.get("into").isObject()) {
+        JsonNode into = op.get("into");
+        if (into != null && !into.isObject() && !into.isNull()) {
           return INEXPRESSIBLE;
         }
-        clock.stats(new LaneStats());
+        clock.stats(into != null && into.isNull() ? null : new LaneStats());
       }
       case "frame" -> {
         return List.of(VectorValues.bits(clock.frame()));

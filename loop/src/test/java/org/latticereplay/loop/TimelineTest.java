@@ -98,6 +98,19 @@ class TimelineTest {
   }
 
   @Test
+  void firesManyInOrderHoweverFarApartTheyAre() {
+    List<Integer> order = new ArrayList<>();
+    List<Integer> expected = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      int place = i * 37 % 100;
+      line.after(place * 9e7, () -> order.add(place));
+      expected.add(i);
+    }
+    line.advance(9e9);
+    assertEquals(expected, order);
+  }
+
+  @Test
   void hundredDaysOfASixtiethDoNotDrift() {
     long[] calls = {0};
     line.every(1.0 / 60, repeats -> calls[0] += repeats);
