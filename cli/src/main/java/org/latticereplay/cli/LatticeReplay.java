@@ -40,7 +40,9 @@ final class LatticeReplay implements Runnable {
         .getCommandSpec()
         .usageMessage()
         .exitCodeList(ExitCode.help());
+    line.addSubcommand(new RecordCommand(surroundings));
     line.addSubcommand(new InspectCommand(surroundings));
+    line.addSubcommand(new ConvertCommand(surroundings));
     line.setExitCodeExceptionMapper(e -> ExitCode.INTERNAL.code());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);

@@ -4,6 +4,7 @@ import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
+import org.latticereplay.format.Parts;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.replay.ReplaySource;
@@ -110,6 +111,11 @@ final class RecordedTicks implements ReplaySource, StepInput {
     return cursor.checkpoint();
   }
 
+  /** The parts recorded at that tick. */
+  Parts recordedParts() {
+    return cursor.parts();
+  }
+
   /** This build's digest at the end of that tick; only where one was recorded. */
   long digest() {
     return digest;
@@ -118,6 +124,11 @@ final class RecordedTicks implements ReplaySource, StepInput {
   /** Which limit ended the run, or the empty text. */
   String limit() {
     return limit;
+  }
+
+  /** Whether every tick of the log was run. */
+  boolean ranToEnd() {
+    return ended && limit.isEmpty();
   }
 
   /** Reads the rest without running it: its soundness and its counts belong to the answer. */

@@ -1,6 +1,8 @@
 package org.latticereplay.verify;
 
 import java.io.UncheckedIOException;
+import java.util.List;
+import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.SessionLog;
@@ -9,6 +11,8 @@ import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepFailedException;
+import org.latticereplay.record.ClaimList;
+import org.latticereplay.record.PartDigests;
 import org.latticereplay.replay.Replay;
 
 /** One log run against one game of the same identity. */
@@ -22,6 +26,8 @@ final class SessionRun<S> {
   private final CheckpointTally tally;
 
   private long ticksRun;
+  private List<PartComparison> parts = List.of();
+  private List<ClaimComparison> claims = List.of();
 
   SessionRun(SessionLog log, GuardedSimulation<S> game, RunStart start, VerifyOptions options) {
     this.log = log;
@@ -39,7 +45,9 @@ final class SessionRun<S> {
       RecordedTicks ticks = new RecordedTicks(cursor, options, () -> game.hash(loop.state(), fold));
       verdict = replay(ticks);
       if (!(verdict instanceof Verdict.LimitHit)) {
+        boolean whole = verdict == null && ticks.ranToEnd();
         end = ticks.drain();
+        claims = whole && end.complete() ? claims() : List.of();
         verdict = verdict == null ? conclude(end) : verdict;
       }
     } catch (UnreadableLogException | UncheckedIOException e) {
@@ -78,14 +86,39 @@ final class SessionRun<S> {
 
   private long compared(RecordedTicks ticks) {
     long digest = ticks.digest();
+    if (digest != ticks.recorded() && tally.divergedAt() < 0 && ticks.recordedParts().size() > 0) {
+      PartDigests current = new PartDigests();
+      parts =
+          PartComparison.of(
+              ticks.recordedParts(), current.of(out -> game.describe(loop.state(), out)));
+    }
     tally.compare(ticks.tick(), ticks.recorded(), digest);
     return digest;
+  }
+
+  private List<ClaimComparison> claims() {
+    List<Claim> recorded = log.claims();
+    if (recorded.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return ClaimComparison.of(recorded, ClaimList.of(out -> game.outcome(loop.state(), out)));
+    } catch (IllegalArgumentException e) {
+      throw new GameThrewException("outcome", e);
+    }
   }
 
   private Verdict conclude(LogEnd end) {
     if (tally.divergedAt() >= 0) {
       return new Verdict.Diverged(
           tally.divergedAt(), tally.expected(), tally.actual(), divergence());
+    }
+    String differing = ClaimComparison.differences(claims);
+    if (!differing.isEmpty()) {
+      long last = Math.max(start.tick(), start.tick() + end.ticks() - 1);
+      String message = "every checkpoint agreed, the claims do not: " + differing;
+      return new Verdict.Diverged(
+          last, Verdict.Diverged.NO_DIGEST, Verdict.Diverged.NO_DIGEST, message);
     }
     if (!end.complete()) {
       return new Verdict.Unproven(
@@ -101,7 +134,12 @@ final class SessionRun<S> {
           "the log has no checkpoints, so nothing was compared; record it again with checkpoints");
     }
     return new Verdict.Matched(
-        "all " + tally.agreed() + " checkpoints agreed over " + ticksRun + " ticks");
+        "all "
+            + tally.agreed()
+            + " checkpoints agreed over "
+            + ticksRun
+            + " ticks"
+            + (claims.isEmpty() ? "" : ", and " + claims.size() + " claims"));
   }
 
   private String divergence() {
@@ -114,7 +152,8 @@ final class SessionRun<S> {
         + "; the cause lies in ticks "
         + (tally.lastAgreedTick() + 1)
         + " to "
-        + tally.divergedAt();
+        + tally.divergedAt()
+        + (parts.isEmpty() ? "" : "; " + PartComparison.differences(parts));
   }
 
   private SessionResult result(Verdict verdict, LogEnd end) {
@@ -129,6 +168,10 @@ final class SessionRun<S> {
         tally.agreed(),
         tally.lastAgreedTick(),
         end == null ? 0 : end.undelivered(),
-        tally.disagreements());
+        tally.disagreements(),
+        claims,
+        parts,
+        log.meta(),
+        MetaComparison.note(log.meta(), options.surroundings()));
   }
 }

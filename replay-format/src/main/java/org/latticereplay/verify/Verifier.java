@@ -44,6 +44,15 @@ public final class Verifier {
     }
   }
 
+  /**
+   * The provider a log is run against: one of its game that agrees with it on the most values.
+   *
+   * @param providers at least one, in their jar's order
+   */
+  public static GameSimulation<?> provider(LogHeader header, List<GameSimulation<?>> providers) {
+    return ProviderChoice.choose(providers, header);
+  }
+
   /** Compares a log with one provider. */
   public static SessionResult verify(
       SessionLog log, GameSimulation<?> game, VerifyOptions options) {
