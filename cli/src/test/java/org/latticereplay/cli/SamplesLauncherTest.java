@@ -50,8 +50,7 @@ class SamplesLauncherTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"", "-XX:+UseParallelGC", "-XX:+UnlockExperimentalVMOptions -XX:hashCode=2"})
+  @ValueSource(strings = {"", "-XX:+UseParallelGC -XX:+UnlockExperimentalVMOptions -XX:hashCode=2"})
   void theTowersSessionsMatchWithItsEngineBesideTheJar(String javaOptions) {
     Path engine = Vectors.repository().resolve("samples/tower/target/lib/dyn4j-5.0.2.jar");
     assertAllMatch(verify(javaOptions, "tower", "--class-path", engine.toString()));
