@@ -31,8 +31,14 @@ final class GameFailure {
     }
     return new Verdict.Failed(
         tick,
-        place + "the game threw in " + failure.call() + ": " + describe(thrown),
+        place + "the game threw in " + failure.call() + ": " + describe(thrown) + hint(thrown),
         stack(thrown));
+  }
+
+  private static String hint(Throwable thrown) {
+    return thrown instanceof NoClassDefFoundError
+        ? "; a class it needs is not there: add its jar with --class-path"
+        : "";
   }
 
   private static String describe(Throwable thrown) {

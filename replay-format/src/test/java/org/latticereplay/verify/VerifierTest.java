@@ -182,6 +182,15 @@ class VerifierTest {
     assertMessage(result, "tick 5", "step", "disk");
   }
 
+  @Test
+  void saysWhereAClassThatIsMissingBelongs() {
+    game.step =
+        (run, in, tick) -> {
+          throw new NoClassDefFoundError("some/Engine");
+        };
+    assertMessage(verify(KitDocuments.log(5, 9, 5, 5, 9, 9)), "some/Engine", "--class-path");
+  }
+
   @SuppressWarnings("unchecked") // erased: throws whatever came, as a Kotlin game may
   private static <T extends Throwable> void sneak(Throwable failure) throws T {
     throw (T) failure;
