@@ -1,6 +1,5 @@
 package org.latticereplay.verify;
 
-import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
@@ -74,11 +73,6 @@ final class RecordedTicks implements ReplaySource, StepInput {
   }
 
   @Override
-  public OptionalDouble stepMs() {
-    return OptionalDouble.empty();
-  }
-
-  @Override
   public void applyAt(long tick) {
     standing = false;
   }
@@ -131,10 +125,19 @@ final class RecordedTicks implements ReplaySource, StepInput {
     return ended && limit.isEmpty();
   }
 
-  /** Reads the rest without running it: its soundness and its counts belong to the answer. */
+  /**
+   * Reads the rest without running it: its soundness and its counts belong to the answer.
+   *
+   * @return how the log ended, or null when the time was up before
+   */
   LogEnd drain() {
+    long read = 0;
     while (next()) {
-      // Each tick is checked as it is read.
+      if (++read % WATCH_TICKS == 0 && watch.cancelled()) {
+        limit =
+            "stopped while reading the rest of the log: its time was up; raise --timeout for more";
+        return null;
+      }
     }
     return cursor.end();
   }

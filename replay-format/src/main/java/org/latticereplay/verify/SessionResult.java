@@ -81,9 +81,15 @@ public record SessionResult(
         "");
   }
 
-  /** The log tick of the first checkpoint or claim that disagreed, or -1. */
+  /**
+   * The log tick of the first checkpoint or claim that disagreed, or -1. A run that failed or was
+   * stopped later may have one too.
+   */
   public long divergedAt() {
-    return verdict instanceof Verdict.Diverged diverged ? diverged.tick() : -1;
+    if (verdict instanceof Verdict.Diverged diverged) {
+      return diverged.tick();
+    }
+    return disagreements.isEmpty() ? -1 : disagreements.get(0).first();
   }
 
   /** The same with another verdict: what was counted stays. */

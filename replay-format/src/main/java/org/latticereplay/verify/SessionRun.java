@@ -52,12 +52,12 @@ final class SessionRun<S> {
     try (LogCursor cursor = change.apply(log.cursor(game.sampleKinds()))) {
       RecordedTicks ticks = new RecordedTicks(cursor, options, () -> game.hash(loop.state(), fold));
       verdict = replay(ticks);
-      if (!(verdict instanceof Verdict.LimitHit)) {
+      if (ticks.limit().isEmpty()) {
         boolean whole = verdict == null && ticks.ranToEnd();
         end = ticks.drain();
         claims = whole && end.complete() ? claims() : List.of();
-        verdict = verdict == null ? conclude(end) : verdict;
       }
+      verdict = verdict == null ? conclude(end, ticks.limit()) : verdict;
     } catch (UnreadableLogException | UncheckedIOException e) {
       verdict = new Verdict.Unreadable(Verifier.reason(e));
       end = null;
@@ -67,7 +67,7 @@ final class SessionRun<S> {
     return result(verdict, end);
   }
 
-  /** Runs the ticks; null when they ran without a failure and without hitting a limit. */
+  /** Runs the ticks; null when the game did not fail. */
   private Verdict replay(RecordedTicks ticks) {
     long failedAt = -1;
     try {
@@ -82,9 +82,7 @@ final class SessionRun<S> {
     } catch (GameThrewException e) {
       return GameFailure.verdict(failedAt < 0 ? -1 : ticks.tick(), e);
     }
-    return ticks.limit().isEmpty()
-        ? null
-        : new Verdict.LimitHit(start.tick() + ticksRun, ticks.limit());
+    return null;
   }
 
   private void step(RecordedTicks ticks) {
@@ -116,10 +114,17 @@ final class SessionRun<S> {
     }
   }
 
-  private Verdict conclude(LogEnd end) {
+  /** The verdict of a run that did not fail; a divergence outranks the limit it ran into later. */
+  private Verdict conclude(LogEnd end, String limit) {
     if (tally.divergedAt() >= 0) {
       return new Verdict.Diverged(
-          tally.divergedAt(), tally.expected(), tally.actual(), divergence());
+          tally.divergedAt(),
+          tally.expected(),
+          tally.actual(),
+          limit.isEmpty() ? divergence() : divergence() + "; " + limit);
+    }
+    if (!limit.isEmpty()) {
+      return new Verdict.LimitHit(start.tick() + ticksRun, limit);
     }
     String differing = ClaimComparison.differences(claims);
     if (!differing.isEmpty()) {

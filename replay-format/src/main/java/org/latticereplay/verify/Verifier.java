@@ -121,7 +121,7 @@ public final class Verifier {
   private static RunStart startIfKnown(SessionLog log) {
     try {
       return log.start();
-    } catch (UnreadableLogException e) {
+    } catch (UnreadableLogException | UncheckedIOException e) {
       return null;
     }
   }
