@@ -22,7 +22,7 @@ public final class BisectJson {
 
   /** The report as one JSON text, laid out for reading. */
   public static String of(BisectReport report) {
-    return JsonText.write(out -> new BisectJson(out).report(report));
+    return ReportJson.write(out -> new BisectJson(out).report(report));
   }
 
   private void report(BisectReport report) {
@@ -157,7 +157,7 @@ public final class BisectJson {
     out.writeNumberProperty("tick", parting.tick());
     out.writeBooleanProperty("created", parting.created());
     out.writeArrayPropertyStart("samples");
-    parting.samples().forEach(sample -> JsonText.raw(out, sample));
+    parting.samples().forEach(sample -> ReportJson.raw(out, sample));
     out.writeEndArray();
     if (parting.created()) {
       out.writeNullProperty("before");

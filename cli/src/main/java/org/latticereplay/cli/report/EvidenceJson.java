@@ -21,9 +21,9 @@ final class EvidenceJson {
       out.writeStartObject();
       out.writeStringProperty("name", claim.name());
       out.writeName("recorded");
-      JsonText.raw(out, claim.recorded().json());
+      ReportJson.raw(out, claim.recorded().json());
       out.writeName("current");
-      JsonText.raw(out, claim.current().json());
+      ReportJson.raw(out, claim.current().json());
       out.writeBooleanProperty("agrees", claim.agrees());
       out.writeEndObject();
     }

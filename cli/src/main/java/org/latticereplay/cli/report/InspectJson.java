@@ -15,7 +15,7 @@ public final class InspectJson {
 
   /** A log. */
   public static String of(LogFacts log) {
-    return JsonText.write(
+    return ReportJson.write(
         out -> {
           head(out, "log", log.log(), log.sha256());
           out.writeStringProperty("form", log.form().label());
@@ -54,7 +54,7 @@ public final class InspectJson {
           out.writeObjectPropertyStart("claims");
           for (Claim claim : log.claims()) {
             out.writeName(claim.name());
-            JsonText.raw(out, claim.value().json());
+            ReportJson.raw(out, claim.value().json());
           }
           out.writeEndObject();
           out.writeBooleanProperty("complete", log.end().complete());
@@ -86,13 +86,13 @@ public final class InspectJson {
   private static void identity(JsonGenerator out, String name, RecordedValue value) {
     if (value.type() != RecordedValue.Type.ABSENT) {
       out.writeName(name);
-      JsonText.raw(out, value.json());
+      ReportJson.raw(out, value.json());
     }
   }
 
   /** A jar. */
   public static String of(JarFacts jar) {
-    return JsonText.write(
+    return ReportJson.write(
         out -> {
           head(out, "jar", jar.jar(), jar.sha256());
           out.writeArrayPropertyStart("providers");

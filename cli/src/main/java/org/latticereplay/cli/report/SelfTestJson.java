@@ -10,7 +10,7 @@ public final class SelfTestJson {
 
   /** The report as one JSON text, laid out for reading. */
   public static String of(SelfTestReport report) {
-    return JsonText.write(out -> write(report, out));
+    return ReportJson.write(out -> write(report, out));
   }
 
   private static void write(SelfTestReport report, JsonGenerator out) {

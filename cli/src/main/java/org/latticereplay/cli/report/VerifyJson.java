@@ -15,7 +15,7 @@ public final class VerifyJson {
 
   /** The report as one JSON text, laid out for reading. */
   public static String write(VerifyReport report) {
-    return JsonText.write(out -> new VerifyJson(out).report(report));
+    return ReportJson.write(out -> new VerifyJson(out).report(report));
   }
 
   private void report(VerifyReport report) {
@@ -102,10 +102,10 @@ public final class VerifyJson {
     out.writeObjectPropertyStart("refusal");
     out.writeStringProperty("field", first.field());
     out.writeName("recorded");
-    JsonText.raw(out, first.recorded());
+    ReportJson.raw(out, first.recorded());
     out.writeBooleanProperty("absent", first.recorded().equals("absent"));
     out.writeName("current");
-    JsonText.raw(out, first.current());
+    ReportJson.raw(out, first.current());
     out.writeArrayPropertyStart("others");
     for (IdentityDifference other : differences.subList(1, differences.size())) {
       out.writeString(other.field());

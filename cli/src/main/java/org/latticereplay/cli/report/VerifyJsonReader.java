@@ -23,7 +23,7 @@ public final class VerifyJsonReader {
   public static List<SessionReport> sessions(String json) {
     List<SessionReport> sessions = new ArrayList<>();
     try {
-      if (JsonText.read(json) instanceof Map<?, ?> report
+      if (ReportJson.read(json) instanceof Map<?, ?> report
           && VerifyReport.NAME.equals(report.get("report"))) {
         for (Object session : (List<?>) report.get("sessions")) {
           sessions.add(new VerifyJsonReader((Map<?, ?>) session).session());
@@ -86,7 +86,7 @@ public final class VerifyJsonReader {
   }
 
   private static String json(Object value) {
-    return JsonText.write(out -> JsonText.value(out, value)).strip();
+    return ReportJson.write(out -> ReportJson.value(out, value)).strip();
   }
 
   private List<TickRange> disagreements() {

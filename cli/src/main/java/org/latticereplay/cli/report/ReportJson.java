@@ -20,10 +20,10 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 
 /** JSON text of reports: written laid out, and read back as maps, lists, texts and numbers. */
-public final class JsonText {
+public final class ReportJson {
   private static final JsonFactory FACTORY = JsonFactory.builder().build();
 
-  private JsonText() {}
+  private ReportJson() {}
 
   /** What the writer writes, two spaces a level, with a line feed at the end on any system. */
   public static String write(Consumer<JsonGenerator> writer) {
