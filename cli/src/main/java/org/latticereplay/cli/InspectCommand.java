@@ -14,13 +14,17 @@ import org.latticereplay.cli.report.InspectJson;
 import org.latticereplay.cli.report.InspectText;
 import org.latticereplay.cli.report.JarFacts;
 import org.latticereplay.cli.report.LogFacts;
+import org.latticereplay.cli.report.SampleList;
 import org.latticereplay.cli.run.JarInspection;
 import org.latticereplay.cli.run.LogInspection;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -33,7 +37,7 @@ import picocli.CommandLine.Spec;
       "What is in this log; which games are in this jar?",
       "",
       "Of a log: its form, the five values it is compared on, where the run starts, its ticks,"
-          + " samples by kind and checkpoints, and whether it is whole. It is read to its end, and"
+          + " samples by kind and over time, checkpoints, parts, claims and meta, and whether it is whole. It is read to its end, and"
           + " damage is named with its place. Of a jar: its providers and their five values, and"
           + " those that cannot be loaded, with the reason. Log and jar are told apart by content.",
       ""
@@ -51,6 +55,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  lattice-replay inspect session.log",
       "  lattice-replay inspect mygame.jar --class-path lib/physics.jar",
+      "  lattice-replay inspect session.log --samples --from 1200 --to 1260",
       "  lattice-replay inspect session.log --format json"
     })
 final class InspectCommand implements Callable<Integer> {
@@ -71,6 +76,21 @@ final class InspectCommand implements Callable<Integer> {
       description = "Most wall time to load a jar's providers. Default: ${DEFAULT-VALUE}.")
   private java.time.Duration timeout;
 
+  @Option(names = "--samples", description = "List the samples of a log instead.")
+  private boolean samples;
+
+  @Option(
+      names = "--from",
+      paramLabel = "TICK",
+      description = "First log tick to list; with --samples. Default: the log's first.")
+  private Long from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "TICK",
+      description = "Last log tick to list; with --samples. Default: the log's last.")
+  private Long to;
+
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
@@ -82,6 +102,10 @@ final class InspectCommand implements Callable<Integer> {
   public Integer call() {
     Path path =
         FileArguments.file(spec, surroundings.files(), "LOG|JAR", file, "one log or one jar");
+    if (!samples && (from != null || to != null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--from and --to choose what --samples lists; add --samples");
+    }
     try {
       return (isJar(path) ? jar(path) : log(path)).code();
     } catch (UnreadableLogException | UnusableJarException e) {
@@ -98,6 +122,18 @@ final class InspectCommand implements Callable<Integer> {
   }
 
   private ExitCode log(Path path) throws IOException {
+    if (samples) {
+      PrintWriter out = spec.commandLine().getOut();
+      SampleList.print(
+          out,
+          format.json(),
+          path.toString(),
+          SessionLog.open(LogSource.of(path)),
+          from == null ? 0 : from,
+          to == null ? Long.MAX_VALUE : to);
+      out.flush();
+      return ExitCode.MATCHED;
+    }
     LogFacts facts = LogInspection.of(path);
     print(format.json() ? InspectJson.of(facts) : InspectText.of(facts));
     return ExitCode.MATCHED;

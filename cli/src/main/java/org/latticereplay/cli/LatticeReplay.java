@@ -42,7 +42,9 @@ final class LatticeReplay implements Runnable {
         .exitCodeList(ExitCode.help());
     line.addSubcommand(new SelfTestCommand(surroundings));
     line.addSubcommand(new BisectCommand(surroundings));
+    line.addSubcommand(new RecordCommand(surroundings));
     line.addSubcommand(new InspectCommand(surroundings));
+    line.addSubcommand(new ConvertCommand(surroundings));
     line.addSubcommand(new SideCommand(surroundings));
     line.setExitCodeExceptionMapper(e -> ExitCode.INTERNAL.code());
     line.setParameterExceptionHandler(Faults::usage);

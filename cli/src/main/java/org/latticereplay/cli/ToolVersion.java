@@ -3,7 +3,12 @@ package org.latticereplay.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.record.GameCode;
 import picocli.CommandLine.IVersionProvider;
 
 /** This tool's version, which the build writes beside the classes. */
@@ -20,6 +25,32 @@ final class ToolVersion implements IVersionProvider {
 
   static String java() {
     return Runtime.version().toString();
+  }
+
+  /** This machine and this tool, as a log's meta names them. */
+  static LogMeta machine() {
+    return LogMeta.none()
+        .with(LogMeta.JDK, System.getProperty("java.vendor", "") + " " + java())
+        .with(
+            LogMeta.OS,
+            System.getProperty("os.name", "")
+                + " "
+                + System.getProperty("os.version", "")
+                + " "
+                + System.getProperty("os.arch", ""))
+        .with(LogMeta.TOOL, "lattice-replay " + tool());
+  }
+
+  /** The same with a digest of the game's code; without one when it cannot be read. */
+  static LogMeta machine(Path jar, List<Path> classPath) {
+    List<Path> code = new ArrayList<>();
+    code.add(jar);
+    code.addAll(classPath);
+    try {
+      return machine().with(LogMeta.CODE, GameCode.digest(code));
+    } catch (IOException | IllegalArgumentException e) {
+      return machine(); // a jar that cannot be read gets its verdict where it is opened
+    }
   }
 
   @Override

@@ -132,7 +132,8 @@ final class VerifyCommand implements Callable<Integer> {
       FreshJvm elsewhere = inFreshJvm ? null : new FreshJvm(again(jar, most, classPath));
       boolean onDisk = surroundings.files().equals(FileSystems.getDefault());
       new SessionSeries(
-              new SessionRunner(jar, most, progress::ticks),
+              new SessionRunner(
+                  jar, most, ToolVersion.machine(jar.path(), classPath), progress::ticks),
               onDisk ? elsewhere : null,
               session -> {
                 progress.finished();

@@ -86,6 +86,7 @@ class VerifyCommandTest {
                     lastAgreedTick  90
                     checkpoints     recorded 10, compared 10, agreed 10
                     ticks           recorded 100, run 100
+                    start           log tick 0, seed 1, cursor 1
         """,
         result.out());
     assertEquals("", result.err());

@@ -15,8 +15,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * One pump that runs one step: what a replay pays for a tick besides the game, and a painted frame.
  *
- * <p>Run: {@code scripts} in {@code loop/README.md}, filter {@code PumpBenchmark}, with {@code
- * -prof gc}.
+ * <p>Run as {@code loop/README.md} says.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -1,7 +1,5 @@
 package org.latticereplay.game;
 
-import java.util.Objects;
-
 /**
  * The five values a log is compared on before its first tick: a recording and a build that differ
  * in any of them are about different games, and running one against the other would give a
@@ -33,7 +31,9 @@ public record GameIdentity(String kit, String game, int logVersion, int hz, Stri
   public GameIdentity {
     text("kit", kit);
     text("game", game);
-    Objects.requireNonNull(profile, "profile: expected text, got null");
+    if (profile == null) {
+      throw new IllegalArgumentException("profile: expected text, got null");
+    }
     if (logVersion < 0) {
       throw new IllegalArgumentException("logVersion: expected 0 or more, got " + logVersion);
     }

@@ -1,6 +1,5 @@
 package org.latticereplay.game;
 
-import java.util.Objects;
 import org.latticereplay.math.Rng;
 
 /**
@@ -26,7 +25,9 @@ public record RunStart(long seed, long state, long tick, Settings settings) {
     if (tick < 0 || tick > TICK_MAX) {
       throw new IllegalArgumentException("tick: expected 0 .. 2^53-1, got " + tick);
     }
-    Objects.requireNonNull(settings, "settings: expected Settings.none() or more, got null");
+    if (settings == null) {
+      throw new IllegalArgumentException("settings: expected Settings.none() or more, got null");
+    }
   }
 
   /** A fresh run from a seed: the stream {@code Rng.of(seed)}, tick 0, no settings. */

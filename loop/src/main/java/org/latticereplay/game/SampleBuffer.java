@@ -48,8 +48,16 @@ public final class SampleBuffer implements Samples {
     open = null;
   }
 
-  /** Starts a sample of any kind without members; {@link #member} adds them to it. */
+  /**
+   * Starts a sample of any kind without members; {@link #member} adds them to it.
+   *
+   * @throws IllegalArgumentException for no kind, and for {@code tick}, which closes a bucket
+   */
   public SampleBuffer add(String kind) {
+    if (kind == null || kind.equals("tick")) {
+      throw new IllegalArgumentException(
+          "kind: expected the kind of a sample, got " + kind + "; a tick is no sample");
+    }
     if (size == slots.length) {
       slots = Arrays.copyOf(slots, size * 2);
       for (int i = size; i < slots.length; i++) {
@@ -159,19 +167,20 @@ public final class SampleBuffer implements Samples {
   /**
    * Adds a number to the sample begun last; a member of that name and type is replaced.
    *
-   * @throws IllegalArgumentException if it is NaN or infinite, or an {@code id} that is not whole:
-   *     no log can hold it
+   * @throws IllegalArgumentException if no log can hold it: NaN, an infinity, an {@code id} that is
+   *     not whole, the names {@code kind} and {@code peer}, or a name the sample has with another
+   *     type. The sample is taken back, so that no half of it is delivered
    */
   public SampleBuffer member(String name, double value) {
+    SampleRecord into = open(name, MemberType.NUMBER);
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + ": expected a finite number, got " + value);
+      throw refused(name + ": expected a finite number, got " + value);
     }
     KitMember known = KitMember.named(name, MemberType.NUMBER);
     if (known == null) {
-      sample().extra(name, MemberType.NUMBER, value, null);
+      into.extra(name, MemberType.NUMBER, value, null);
       return this;
     }
-    SampleRecord into = sample();
     switch (known) {
       case ID -> into.id = whole(value);
       case SX -> into.sx = value;
@@ -182,21 +191,36 @@ public final class SampleBuffer implements Samples {
     return this;
   }
 
-  private static long whole(double value) {
+  private long whole(double value) {
     if (value != Math.rint(value) || Math.abs(value) > WHOLE_MAX) {
-      throw new IllegalArgumentException(
-          "id: expected a whole number of at most 2^53-1, got " + value);
+      throw refused("id: expected a whole number of at most 2^53-1, got " + value);
     }
     return (long) value;
   }
 
-  /** Adds a text to the sample begun last; a member of that name and type is replaced. */
+  private SampleRecord open(String name, MemberType type) {
+    SampleRecord into = sample();
+    if (name == null || name.equals("kind") || name.equals("peer")) {
+      throw refused("member name: expected text other than kind and peer, got " + name);
+    }
+    if (into.hasOtherwise(name, type)) {
+      throw refused(name + ": this sample has it already, and not as a " + type);
+    }
+    return into;
+  }
+
+  private IllegalArgumentException refused(String reason) {
+    dropLast();
+    return new IllegalArgumentException(reason);
+  }
+
+  /** Adds a text to the sample begun last, under the rules for a number. */
   public SampleBuffer member(String name, String value) {
+    SampleRecord into = open(name, MemberType.TEXT);
     if (value == null) {
-      throw new IllegalArgumentException(name + ": expected text, got null");
+      throw refused(name + ": expected text, got null");
     }
     KitMember known = KitMember.named(name, MemberType.TEXT);
-    SampleRecord into = sample();
     if (known == null) {
       into.extra(name, MemberType.TEXT, 0, value);
       return this;
@@ -210,10 +234,10 @@ public final class SampleBuffer implements Samples {
     return this;
   }
 
-  /** Adds a flag to the sample begun last; a member of that name and type is replaced. */
+  /** Adds a flag to the sample begun last, under the rules for a number. */
   public SampleBuffer member(String name, boolean value) {
+    SampleRecord into = open(name, MemberType.FLAG);
     KitMember known = KitMember.named(name, MemberType.FLAG);
-    SampleRecord into = sample();
     if (known == null) {
       into.extra(name, MemberType.FLAG, value ? 1 : 0, null);
       return this;
@@ -229,10 +253,11 @@ public final class SampleBuffer implements Samples {
 
   /** Says which player made the sample begun last; -1 for none. */
   public SampleBuffer peer(int peer) {
+    SampleRecord into = sample();
     if (peer < -1) {
-      throw new IllegalArgumentException("peer: expected -1 or more, got " + peer);
+      throw refused("peer: expected -1 or more, got " + peer);
     }
-    sample().peer = peer;
+    into.peer = peer;
     return this;
   }
 

@@ -36,7 +36,30 @@ final class SampleRecord implements Sample {
     peer = -1;
   }
 
+  /** Whether there is a member of that name whose type is another. */
+  boolean hasOtherwise(String name, MemberType type) {
+    for (KitMember member : KitMember.ALL) {
+      if ((present & member.bit) != 0 && member.type != type && member.label.equals(name)) {
+        return true;
+      }
+    }
+    for (int i = 0; i < extraCount; i++) {
+      if (extraTypes[i] != type && extraNames[i].equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Adds a member that is none of the kit's, or replaces the one of that name. */
   void extra(String name, MemberType type, double number, String text) {
+    for (int i = 0; i < extraCount; i++) {
+      if (extraNames[i].equals(name)) {
+        extraNumbers[i] = number;
+        extraTexts[i] = text;
+        return;
+      }
+    }
     if (extraCount == extraNames.length) {
       int capacity = Math.max(4, extraCount * 2);
       extraNames = Arrays.copyOf(extraNames, capacity);

@@ -21,8 +21,9 @@ public final class StateHash implements StateWriter {
 
   private int hash = Hash.START;
   private int depth;
-  // Per open level: items still to come in a list, or GROUP.
+  // Per open level: items still to come in a list, or GROUP; and its name, for messages.
   private int[] left = new int[16];
+  private String[] names = new String[16];
 
   /** An empty fold. */
   public StateHash() {}
@@ -168,7 +169,7 @@ public final class StateHash implements StateWriter {
       throw new IllegalArgumentException(name + ": expected a count of 0 or more, got " + count);
     }
     word(count);
-    push(count);
+    push(name, count);
   }
 
   @Override
@@ -193,20 +194,23 @@ public final class StateHash implements StateWriter {
       throw new IllegalStateException("item outside a list; open one with list(name, count)");
     }
     if (left[depth - 1]-- == 0) {
-      throw new IllegalStateException("a list was given more items than its count");
+      throw new IllegalStateException(
+          names[depth - 1] + ": the list was given more items than its count");
     }
   }
 
   @Override
   public void begin(String name) {
     word(1);
-    push(GROUP);
+    push(name, GROUP);
   }
 
-  private void push(int level) {
+  private void push(String name, int level) {
     if (depth == left.length) {
       left = Arrays.copyOf(left, depth * 2);
+      names = Arrays.copyOf(names, depth * 2);
     }
+    names[depth] = name;
     left[depth++] = level;
   }
 
@@ -217,7 +221,7 @@ public final class StateHash implements StateWriter {
     }
     if (left[--depth] > 0) {
       throw new IllegalStateException(
-          "a list ended with " + left[depth] + " item(s) fewer than its count");
+          names[depth] + ": the list ended " + left[depth] + " item(s) short of its count");
     }
   }
 }

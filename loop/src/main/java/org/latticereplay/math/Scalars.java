@@ -51,7 +51,10 @@ public final class Scalars {
     return low + mod(value - low, high - low);
   }
 
-  /** A step of at most {@code most} from current to target; a negative {@code most} is 0. */
+  /**
+   * A step of at most {@code most} from current to target; a negative or NaN {@code most} is 0, and
+   * a NaN target steps down.
+   */
   public static double moveTowards(double current, double target, double most) {
     double way = target - current;
     double step = most > 0 ? most : 0;
@@ -66,7 +69,7 @@ public final class Scalars {
     return approx(a, b, 1e-9);
   }
 
-  /** Whether two numbers are at most a distance apart. */
+  /** Whether two numbers are at most a distance apart; false when one is NaN. */
   public static boolean approx(double a, double b, double within) {
     double apart = a - b;
     return (apart < 0 ? -apart : apart) <= within;

@@ -1,6 +1,5 @@
 package org.latticereplay.replay;
 
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
@@ -78,7 +77,7 @@ public final class Replay {
    * whole number of thousands.
    */
   public Replay onProgress(LongConsumer listener) {
-    onProgress = Objects.requireNonNull(listener, "onProgress");
+    onProgress = present("onProgress", listener);
     return this;
   }
 
@@ -108,21 +107,19 @@ public final class Replay {
   }
 
   private Loop build(ManualClock clock, ManualFrames frames) {
-    Loop probe = Loop.builder(clock, frames).hz(hz).build();
+    Loop loop = Loop.builder(clock, frames).hz(hz).update(update).build();
     OptionalDouble recorded = source.stepMs();
-    if (recorded.isPresent() && recorded.getAsDouble() != probe.stepMs()) {
+    if (recorded.isPresent() && recorded.getAsDouble() != loop.stepMs()) {
       throw new IllegalArgumentException(
           "replay.source.stepMs: the session was recorded at "
               + recorded.getAsDouble()
               + " ms a step, "
               + hz
               + " Hz gives "
-              + probe.stepMs()
+              + loop.stepMs()
               + "; replay it at the rate it was recorded at");
     }
-    // At 3 Hz and less one step is longer than the default ceiling, which would drop it.
-    double ceilingMs = Math.max(Loop.DEFAULT_MAX_CATCH_UP_MS, probe.stepMs());
-    return Loop.builder(clock, frames).hz(hz).maxCatchUpMs(ceilingMs).update(update).build();
+    return loop;
   }
 
   private ReplayResult drive(ManualClock clock, ManualFrames frames, long stepMicros) {

@@ -112,6 +112,32 @@ class SampleBufferTest {
   }
 
   @Test
+  void replacesAMemberOfTheSameNameAndType() {
+    buffer.add("pick").member("card", 1).member("card", 2).member("sx", 3).member("sx", 4);
+    assertEquals("pick{sx: 4.0, card: 2.0}", buffer.get(0).toString());
+  }
+
+  @Test
+  void takesBackASampleThatItRefusesHalfway() {
+    buffer.blur();
+    assertThrows(IllegalArgumentException.class, () -> buffer.down(1, Double.NaN, 5, "mouse"));
+    assertThrows(IllegalArgumentException.class, () -> buffer.add("x").member("peer", 3));
+    assertThrows(IllegalArgumentException.class, () -> buffer.add("x").member("kind", "y"));
+    assertThrows(
+        IllegalArgumentException.class, () -> buffer.add("x").member("n", 1).member("n", "one"));
+    assertThrows(
+        IllegalArgumentException.class, () -> buffer.add("x").member("sx", 1).member("sx", true));
+    assertEquals(1, buffer.size());
+    assertEquals("blur", buffer.get(0).kind());
+  }
+
+  @Test
+  void refusesAKindThatIsNoSample() {
+    assertThrows(IllegalArgumentException.class, () -> buffer.add("tick"));
+    assertThrows(IllegalArgumentException.class, () -> buffer.add((String) null));
+  }
+
+  @Test
   void addsASampleOfAnotherImplementation() {
     SampleBuffer other = new SampleBuffer();
     other.wheel(1, 2, 3, false).member("speed", 0.5).peer(2);

@@ -1,9 +1,16 @@
 package org.latticereplay.format;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.latticereplay.game.RunStart;
 
 /** Reads checkpoints one after the other, each past the one before. */
-final class CheckpointReader {
+final class CheckpointReader implements Parts {
+  private static final String PARTS = "parts";
+  private static final int PARTS_MAX = 1000;
   private static final long TICK_PACKED = Json.packed("tick");
   private static final long DIGEST_PACKED = Json.packed("digest");
   private static final int TICK = 1;
@@ -12,6 +19,10 @@ final class CheckpointReader {
   private final Json in;
   private final String[] extras = new String[SampleReader.EXTRA_MAX];
   private final long startTick;
+  private final boolean withParts;
+  private final List<String> partNames = new ArrayList<>();
+  private long[] partDigests = new long[16];
+  private Consumer<String> passedOver = name -> {};
   private long atOffset;
   private long atLine;
   private long atLineStart;
@@ -21,10 +32,21 @@ final class CheckpointReader {
   private long index;
   private int extraCount;
 
-  CheckpointReader(Json in, long startTick) {
+  /**
+   * A reader of the checkpoints that follow.
+   *
+   * @param withParts whether {@code parts} has its meaning here, or none
+   */
+  CheckpointReader(Json in, long startTick, boolean withParts) {
     this.in = in;
     this.startTick = startTick;
+    this.withParts = withParts;
     this.tick = startTick - 1;
+  }
+
+  /** Has the name of every member told that is passed over. */
+  void tellPassedOver(Consumer<String> listener) {
+    passedOver = listener;
   }
 
   /** The log tick of the checkpoint read last. */
@@ -65,6 +87,7 @@ final class CheckpointReader {
     int seen = 0;
     long readTick = -1;
     extraCount = 0;
+    partNames.clear();
     if (in.open('{', '}')) {
       do {
         long name = in.name();
@@ -77,9 +100,12 @@ final class CheckpointReader {
           readTick = whole("tick");
         } else if (bit == DIGEST) {
           digest = whole("digest");
+        } else if (withParts && extras[extraCount - 1].equals(PARTS)) {
+          parts();
         } else {
           in.typeOf(in.peek());
           in.skip();
+          passedOver.accept(extras[extraCount - 1]);
         }
       } while (in.more('}'));
     }
@@ -94,6 +120,45 @@ final class CheckpointReader {
     }
     tick = readTick;
     count++;
+  }
+
+  private void parts() {
+    int b = in.peek();
+    if (b != '{') {
+      throw in.fail("parts of a checkpoint: expected an object, got " + in.typeOf(b));
+    }
+    if (in.open('{', '}')) {
+      do {
+        in.name();
+        String name = in.text();
+        if (partNames.contains(name)) {
+          throw in.fail("the part " + JsonText.quote(name) + " stands here twice");
+        }
+        if (partNames.size() == PARTS_MAX) {
+          throw in.fail("a checkpoint of more than " + PARTS_MAX + " parts");
+        }
+        if (partNames.size() == partDigests.length) {
+          partDigests = Arrays.copyOf(partDigests, partDigests.length * 2);
+        }
+        partDigests[partNames.size()] = whole("a part");
+        partNames.add(name);
+      } while (in.more('}'));
+    }
+  }
+
+  @Override
+  public int size() {
+    return partNames.size();
+  }
+
+  @Override
+  public String name(int i) {
+    return partNames.get(i);
+  }
+
+  @Override
+  public long digest(int i) {
+    return partDigests[Objects.checkIndex(i, partNames.size())];
   }
 
   private int named(long packed) {

@@ -1,7 +1,9 @@
 package org.latticereplay.format;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.latticereplay.game.RunStart;
@@ -14,7 +16,8 @@ import org.latticereplay.game.Settings;
  */
 final class Frame {
   private static final int NAMES_MAX = 1 << 20;
-  private static final Set<String> OBJECTS = Set.of("inputs", "rng", "settings");
+  private static final Set<String> OBJECTS = Set.of("inputs", "rng", "settings", "meta", "claims");
+  private static final Set<String> KEPT = Set.of("settings.", "meta.", "claims.");
   private static final Set<String> ARRAYS = Set.of("inputs.samples", "checkpoints");
   private static final Set<String> VALUES =
       Set.of(
@@ -111,7 +114,7 @@ final class Frame {
       in.skipRaw();
     } else if (first == '"' && path.equals("d")) {
       payloadChecksum = Unescape.checksum(in);
-    } else if (parent.equals("settings.") || VALUES.contains(path)) {
+    } else if (KEPT.contains(parent) || VALUES.contains(path)) {
       value = RecordedValues.read(in, first);
     } else {
       in.skip();
@@ -133,6 +136,21 @@ final class Frame {
 
   boolean has(String memberPath) {
     return member(memberPath) != null;
+  }
+
+  /** The paths of all members but these and those whose names are anybody's. */
+  List<String> besides(Set<String> known) {
+    List<String> others = new ArrayList<>();
+    objects.forEach(
+        (name, members) -> {
+          String parent = name.isEmpty() ? "" : name + ".";
+          if (!KEPT.contains(parent)) {
+            members.keySet().stream().map(parent::concat).forEach(others::add);
+          }
+        });
+    others.removeAll(known);
+    others.sort(null);
+    return others;
   }
 
   /** Whether any of these is there. */
@@ -176,6 +194,29 @@ final class Frame {
 
   private Map<String, Member> settingsMembers() {
     return objects.getOrDefault("settings", Map.of());
+  }
+
+  /** What is said about the making of the log; what is no text stands as it was written. */
+  LogMeta meta() {
+    Map<String, String> texts = new HashMap<>();
+    for (Map.Entry<String, Member> each : objects.getOrDefault("meta", Map.of()).entrySet()) {
+      RecordedValue value = each.getValue().value();
+      boolean text = value.type() == RecordedValue.Type.TEXT;
+      texts.put(each.getKey(), text ? value.text() : value.json());
+    }
+    return LogMeta.of(texts);
+  }
+
+  /** What is claimed at the end, in the order it stands there. */
+  List<Claim> claims() {
+    if (has("claims") && !objects.containsKey("claims")) {
+      throw wrong("claims", "an object");
+    }
+    List<Claim> claims = new ArrayList<>();
+    objects
+        .getOrDefault("claims", Map.of())
+        .forEach((name, member) -> claims.add(new Claim(name, member.value())));
+    return claims;
   }
 
   private RecordedValue value(String memberPath) {

@@ -1,6 +1,7 @@
 package org.latticereplay.format;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
 
@@ -41,7 +42,7 @@ final class KitCursor implements LogCursor {
     this.startTick = frame.start().tick();
     this.endTick = SessionLog.endTick(frame);
     this.reader = new SampleReader(samplesIn, kinds, bucket.buffer());
-    this.checkpoints = new CheckpointReader(checkpointsIn, startTick);
+    this.checkpoints = new CheckpointReader(checkpointsIn, startTick, false);
     samplesIn.places(
         (line, column, offset) ->
             new LogPlace(
@@ -145,6 +146,12 @@ final class KitCursor implements LogCursor {
       throw new IllegalStateException("end: the log was not read to its end; call next() first");
     }
     return end;
+  }
+
+  /** Has the name of every member told that is passed over. */
+  void tellPassedOver(Consumer<String> listener) {
+    reader.tellPassedOver(listener);
+    checkpoints.tellPassedOver(listener);
   }
 
   @Override

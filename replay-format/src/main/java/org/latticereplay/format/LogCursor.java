@@ -28,6 +28,11 @@ public interface LogCursor extends AutoCloseable {
   /** The digest recorded at the end of that tick, 0 .. 2^53-1, or {@link #NO_CHECKPOINT}. */
   long checkpoint();
 
+  /** The digests of parts recorded beside that one; a view, valid until {@link #next}. */
+  default Parts parts() {
+    return Parts.NONE;
+  }
+
   /** How the log ended; only after {@link #next} returned false. */
   LogEnd end();
 

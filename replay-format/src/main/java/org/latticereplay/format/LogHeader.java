@@ -1,5 +1,6 @@
 package org.latticereplay.format;
 
+import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.Settings;
 
 /**
@@ -18,4 +19,15 @@ public record LogHeader(
     RecordedValue logVersion,
     RecordedValue stepMs,
     RecordedValue profile,
-    Settings settings) {}
+    Settings settings) {
+  /** What a game's own log says. */
+  public static LogHeader of(GameIdentity identity, Settings settings) {
+    return new LogHeader(
+        RecordedValue.of(identity.kit()),
+        RecordedValue.of(identity.game()),
+        RecordedValue.of(identity.logVersion()),
+        RecordedValue.of(identity.stepMs()),
+        RecordedValue.of(identity.profile()),
+        settings);
+  }
+}

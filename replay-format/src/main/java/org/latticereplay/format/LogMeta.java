@@ -46,6 +46,11 @@ public final class LogMeta {
     return NONE;
   }
 
+  /** All of these texts, by name. */
+  public static LogMeta of(Map<String, String> texts) {
+    return new LogMeta(new TreeMap<>(texts));
+  }
+
   /** The same and one text more; a text of that name is replaced. */
   public LogMeta with(String name, String text) {
     if (name == null || text == null) {

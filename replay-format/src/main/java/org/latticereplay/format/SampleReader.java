@@ -1,6 +1,7 @@
 package org.latticereplay.format;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.latticereplay.game.MemberType;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleBuffer;
@@ -20,6 +21,7 @@ final class SampleReader {
   private final List<SampleKind> kinds;
   private final SampleBuffer bucket;
   private final String[] extras = new String[EXTRA_MAX];
+  private Consumer<String> passedOver = name -> {};
   private int extraCount;
   private int seen;
   private int good;
@@ -40,6 +42,11 @@ final class SampleReader {
     this.in = in;
     this.kinds = kinds;
     this.bucket = bucket;
+  }
+
+  /** Has the name of every member told that is passed over. */
+  void tellPassedOver(Consumer<String> listener) {
+    passedOver = listener;
   }
 
   /** Forgets the kinds of the samples so far. */
@@ -231,6 +238,7 @@ final class SampleReader {
     } else {
       in.typeOf(b);
       in.skip();
+      passedOver.accept(name);
     }
   }
 
@@ -241,6 +249,9 @@ final class SampleReader {
         throw missing(Integer.lowestOneBit(missing));
       }
       if (kitKind == KitKind.TICK) {
+        if (bucket.get(bucket.size() - 1).memberCount() > 0) {
+          passedOver.accept("a member of a tick");
+        }
         bucket.dropLast();
         return true;
       }

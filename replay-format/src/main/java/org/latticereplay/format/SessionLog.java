@@ -3,7 +3,11 @@ package org.latticereplay.format;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleKind;
 
@@ -18,6 +22,29 @@ import org.latticereplay.game.SampleKind;
  */
 public final class SessionLog {
   private static final int ENVELOPE_FORMAT = 1;
+  private static final Set<String> IDENTITY_AND_START =
+      Set.of(
+          "kit",
+          "game",
+          "rng",
+          "rng.seed",
+          "rng.state",
+          "startTick",
+          "inputs",
+          "inputs.version",
+          "inputs.stepMs",
+          "inputs.profile");
+  private static final Set<String> KIT_MEMBERS =
+      with(IDENTITY_AND_START, "endTick", "inputs.samples", "checkpoints");
+  private static final Set<String> HEADER_MEMBERS =
+      with(IDENTITY_AND_START, "format", "settings", "meta");
+  private static final Set<String> END_MEMBERS = Set.of("endTick", "checkpoints", "claims");
+
+  private static Set<String> with(Set<String> some, String... more) {
+    Set<String> all = new HashSet<>(some);
+    all.addAll(List.of(more));
+    return Set.copyOf(all);
+  }
 
   private final StoredBytes stored;
   private final LogForm form;
@@ -229,6 +256,21 @@ public final class SessionLog {
     return start;
   }
 
+  /** What the log says about its making; nothing in a kit document. */
+  public LogMeta meta() {
+    return stream == null ? LogMeta.none() : frame.meta();
+  }
+
+  /**
+   * What the session claims at its end; nothing in a kit document or without an end line.
+   *
+   * @throws UnreadableLogException if they are no object
+   */
+  public List<Claim> claims() {
+    Frame end = stream == null ? null : stream.check().endFrame();
+    return end == null ? List.of() : end.claims();
+  }
+
   /** The last tick as a document's frame has it. */
   static long endTick(Frame frame) {
     return frame.whole("endTick", -1, RunStart.TICK_MAX);
@@ -255,6 +297,11 @@ public final class SessionLog {
    * @throws UnreadableLogException as {@link #start}
    */
   public LogCursor cursor(List<SampleKind> kinds) {
+    return cursor(kinds, name -> {});
+  }
+
+  /** A cursor that has the name of every member told that it passes over. */
+  LogCursor cursor(List<SampleKind> kinds, Consumer<String> passedOver) {
     RunStart start = start();
     List<SampleKind> allowed = kinds == null ? null : List.copyOf(kinds);
     if (stream != null) {
@@ -262,17 +309,36 @@ public final class SessionLog {
       long bytes = Math.max(0, stream.check().sound() - from.offset());
       InputStream text = new LimitedInput(stored.open(from.offset()), bytes);
       Json lines = new Json(text, from, new TextPool());
-      return new StreamCursor(lines, stream.check(), stream.damage(), start.tick(), allowed);
+      StreamCursor cursor =
+          new StreamCursor(lines, stream.check(), stream.damage(), start.tick(), allowed);
+      cursor.tellPassedOver(passedOver);
+      return cursor;
     }
     Spot samples = frame.array("inputs.samples");
     Spot checkpoints = frame.array("checkpoints");
     TextPool pool = new TextPool();
-    return new KitCursor(
-        open(samples, pool),
-        open(checkpoints, pool),
-        frame,
-        form == LogForm.KIT_ENVELOPE ? "d" : "",
-        allowed);
+    KitCursor cursor =
+        new KitCursor(
+            open(samples, pool),
+            open(checkpoints, pool),
+            frame,
+            form == LogForm.KIT_ENVELOPE ? "d" : "",
+            allowed);
+    cursor.tellPassedOver(passedOver);
+    return cursor;
+  }
+
+  /** The members beside the samples and checkpoints that have no meaning in this form. */
+  List<String> meaningless() {
+    if (stream == null) {
+      return frame.besides(KIT_MEMBERS);
+    }
+    List<String> paths = new ArrayList<>(frame.besides(HEADER_MEMBERS));
+    Frame end = stream.check().endFrame();
+    if (end != null) {
+      paths.addAll(end.besides(END_MEMBERS));
+    }
+    return paths;
   }
 
   private Json open(Spot at, TextPool pool) {

@@ -1,6 +1,7 @@
 package org.latticereplay.format;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
@@ -31,7 +32,7 @@ final class StreamCursor implements LogCursor {
     this.damage = damage;
     this.startTick = startTick;
     this.reader = new SampleReader(in, kinds, bucket.buffer());
-    this.checkpoints = new CheckpointReader(in, startTick);
+    this.checkpoints = new CheckpointReader(in, startTick, true);
     in.places((line, column, offset) -> new LogPlace(line, column, offset, startTick + ticks, ""));
   }
 
@@ -174,11 +175,22 @@ final class StreamCursor implements LogCursor {
   }
 
   @Override
+  public Parts parts() {
+    return checkpoint == NO_CHECKPOINT ? Parts.NONE : checkpoints;
+  }
+
+  @Override
   public LogEnd end() {
     if (end == null) {
       throw new IllegalStateException("end: the log was not read to its end; call next() first");
     }
     return end;
+  }
+
+  /** Has the name of every member told that is passed over. */
+  void tellPassedOver(Consumer<String> listener) {
+    reader.tellPassedOver(listener);
+    checkpoints.tellPassedOver(listener);
   }
 
   @Override

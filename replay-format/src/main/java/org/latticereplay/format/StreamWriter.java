@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.CRC32C;
 import org.latticereplay.game.GameIdentity;
+import org.latticereplay.game.MemberType;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleKind;
@@ -21,16 +21,7 @@ import org.latticereplay.game.Settings;
  * once warm, a tick allocates nothing.
  */
 public final class StreamWriter {
-  private static final int SIZE = 1 << 16;
-
-  /** What one number or one fixed piece takes at most. */
-  private static final int PIECE_MAX = 64;
-
-  private final OutputStream out;
-  private final CRC32C crc = new CRC32C();
-  private final byte[] buf = new byte[SIZE];
-  private int size;
-  private int crcFrom;
+  private final JsonOut json;
   private long nextTick;
   private long emptyTicks;
   private boolean samplesWaiting;
@@ -58,41 +49,47 @@ public final class StreamWriter {
    */
   public StreamWriter(OutputStream out, GameIdentity identity, RunStart start, LogMeta meta)
       throws IOException {
-    this.out = out;
+    this(out, LogHeader.of(identity, start.settings()), start, meta);
+  }
+
+  /** Begins a stream of a run that another log tells of. */
+  StreamWriter(OutputStream out, LogHeader header, RunStart start, LogMeta meta)
+      throws IOException {
+    this.json = new JsonOut(out);
     this.nextTick = start.tick();
-    raw("{\"format\":");
-    whole(StreamLines.FORMAT);
-    raw(",\"kit\":");
-    text(identity.kit());
-    raw(",\"game\":");
-    text(identity.game());
-    raw(",\"inputs\":{\"version\":");
-    number(identity.logVersion());
-    raw(",\"stepMs\":");
-    number(identity.stepMs());
-    raw(",\"profile\":");
-    text(identity.profile());
-    raw("},\"rng\":{\"seed\":");
-    whole(start.seed());
-    raw(",\"state\":");
-    whole(start.state());
-    raw("},\"startTick\":");
-    whole(start.tick());
+    json.raw("{\"format\":");
+    json.whole(StreamLines.FORMAT);
+    json.raw(",\"kit\":");
+    json.value(header.kit());
+    json.raw(",\"game\":");
+    json.value(header.game());
+    json.raw(",\"inputs\":{\"version\":");
+    json.value(header.logVersion());
+    json.raw(",\"stepMs\":");
+    json.value(header.stepMs());
+    json.raw(",\"profile\":");
+    json.value(header.profile());
+    json.raw("},\"rng\":{\"seed\":");
+    json.whole(start.seed());
+    json.raw(",\"state\":");
+    json.whole(start.state());
+    json.raw("},\"startTick\":");
+    json.whole(start.tick());
     settings(start.settings());
     meta(meta);
-    raw("}\n");
+    json.raw("}\n");
   }
 
   private void meta(LogMeta meta) throws IOException {
     String before = ",\"meta\":{";
     for (Map.Entry<String, String> each : meta.texts().entrySet()) {
-      raw(before);
-      text(each.getKey());
-      raw(":");
-      text(each.getValue());
+      json.raw(before);
+      json.text(each.getKey());
+      json.raw(":");
+      json.text(each.getValue());
       before = ",";
     }
-    raw(meta.isEmpty() ? "" : "}");
+    json.raw(meta.isEmpty() ? "" : "}");
   }
 
   private void settings(Settings settings) throws IOException {
@@ -101,20 +98,20 @@ public final class StreamWriter {
     }
     String before = ",\"settings\":{";
     for (String name : settings.names()) {
-      raw(before);
-      text(name);
-      raw(":");
+      json.raw(before);
+      json.text(name);
+      json.raw(":");
       Object value = settings.get(name);
       if (value instanceof String text) {
-        text(text);
+        json.text(text);
       } else if (value instanceof Double number) {
-        number(number);
+        json.number(number);
       } else {
-        raw(value.toString());
+        json.raw(value.toString());
       }
       before = ",";
     }
-    raw("}");
+    json.raw("}");
   }
 
   /**
@@ -138,25 +135,8 @@ public final class StreamWriter {
     check(sample);
     writeEmptyTicks();
     samplesWaiting = true;
-    raw("{\"kind\":");
-    text(sample.kind());
-    int count = sample.memberCount();
-    for (int i = 0; i < count; i++) {
-      String name = sample.memberName(i);
-      raw(",");
-      text(name);
-      raw(":");
-      switch (sample.memberType(i)) {
-        case NUMBER -> number(sample.number(name));
-        case TEXT -> text(sample.text(name));
-        case FLAG -> raw(sample.flag(name) ? "true" : "false");
-      }
-    }
-    if (sample.peer() >= 0) {
-      raw(",\"peer\":");
-      whole(sample.peer());
-    }
-    raw("}\n");
+    json.sample(sample);
+    json.raw("\n");
   }
 
   /**
@@ -172,6 +152,15 @@ public final class StreamWriter {
     if (kind == KitKind.TICK) {
       throw new IllegalArgumentException("sample: a tick is written by tick(), not as a sample");
     }
+    int count = sample.memberCount();
+    for (int i = 0; i < count; i++) {
+      String name = sample.memberName(i);
+      if (sample.memberType(i) == MemberType.NUMBER
+          && !(Math.abs(sample.number(name)) <= Double.MAX_VALUE)) {
+        throw new IllegalArgumentException(
+            name + ": expected a finite number, got " + sample.number(name));
+      }
+    }
     if (kind == null) {
       if (declared != null) {
         declared.check(sample);
@@ -179,7 +168,6 @@ public final class StreamWriter {
       return;
     }
     int good = 0;
-    int count = sample.memberCount();
     for (int i = 0; i < count; i++) {
       int bit = KitKind.memberNamed(sample.memberName(i));
       if (bit != 0 && KitKind.memberType(bit) == sample.memberType(i)) {
@@ -223,14 +211,13 @@ public final class StreamWriter {
   }
 
   private void tickLine(long run) throws IOException {
-    room();
-    raw(StreamLines.TICK);
-    whole(nextTick - 1);
+    json.raw(StreamLines.TICK);
+    json.whole(nextTick - 1);
     if (run > 1) {
-      raw(StreamLines.RUN);
-      whole(run);
+      json.raw(StreamLines.RUN);
+      json.whole(run);
     }
-    raw("}\n");
+    json.raw("}\n");
   }
 
   /**
@@ -261,26 +248,25 @@ public final class StreamWriter {
     writeEmptyTicks();
     tickWritten = false;
     checkpoints++;
-    room();
-    raw(StreamLines.CHECKPOINT);
-    raw("{\"tick\":");
-    whole(nextTick - 1);
-    raw(",\"digest\":");
-    whole(digest);
+    json.raw(StreamLines.CHECKPOINT);
+    json.raw("{\"tick\":");
+    json.whole(nextTick - 1);
+    json.raw(",\"digest\":");
+    json.whole(digest);
     parts(parts);
-    raw("}");
+    json.raw("}");
     crc();
   }
 
   private void parts(Parts parts) throws IOException {
     int size = parts.size();
     for (int i = 0; i < size; i++) {
-      raw(i == 0 ? ",\"parts\":{" : ",");
-      text(parts.name(i));
-      raw(":");
-      whole(parts.digest(i));
+      json.raw(i == 0 ? ",\"parts\":{" : ",");
+      json.text(parts.name(i));
+      json.raw(":");
+      json.whole(parts.digest(i));
     }
-    raw(size == 0 ? "" : "}");
+    json.raw(size == 0 ? "" : "}");
   }
 
   /** Writes the end line: this is the whole recording. Nothing can be written after it. */
@@ -296,14 +282,13 @@ public final class StreamWriter {
   public void end(List<Claim> claims) throws IOException {
     running();
     writeEmptyTicks();
-    room();
-    raw(StreamLines.END);
-    raw("{\"endTick\":");
-    number((double) (nextTick - 1));
-    raw(",\"checkpoints\":");
-    whole(checkpoints);
+    json.raw(StreamLines.END);
+    json.raw("{\"endTick\":");
+    json.number((double) (nextTick - 1));
+    json.raw(",\"checkpoints\":");
+    json.whole(checkpoints);
     claims(claims);
-    raw("}");
+    json.raw("}");
     crc();
     ended = true;
     flush();
@@ -312,33 +297,24 @@ public final class StreamWriter {
   private void claims(List<Claim> claims) throws IOException {
     String before = ",\"claims\":{";
     for (Claim claim : claims) {
-      raw(before);
-      text(claim.name());
-      raw(":");
-      RecordedValue value = claim.value();
-      switch (value.type()) {
-        case NUMBER -> number(value.number());
-        case TEXT -> text(value.text());
-        default -> raw(value.json());
-      }
+      json.raw(before);
+      json.text(claim.name());
+      json.raw(":");
+      json.value(claim.value());
       before = ",";
     }
-    raw(claims.isEmpty() ? "" : "}");
+    json.raw(claims.isEmpty() ? "" : "}");
   }
 
   /** Hands over every line written so far; empty ticks held back stay so. */
   public void flushLines() throws IOException {
-    if (size > 0) {
-      drain();
-    }
-    out.flush();
+    json.flush();
   }
 
   /** Hands everything written so far to the stream, the empty ticks held back included. */
   public void flush() throws IOException {
     writeEmptyTicks();
-    drain();
-    out.flush();
+    json.flush();
   }
 
   private void running() {
@@ -348,90 +324,9 @@ public final class StreamWriter {
   }
 
   private void crc() throws IOException {
-    room();
-    crc.update(buf, crcFrom, size - crcFrom);
-    crcFrom = size;
-    raw(StreamLines.CRC);
-    StreamLines.putCrc(buf, size, (int) crc.getValue());
-    size += 8;
-    raw("\"}\n");
-  }
-
-  /** Makes room for a few pieces that are written without asking. */
-  private void room() throws IOException {
-    if (SIZE - size < 4 * PIECE_MAX) {
-      drain();
-    }
-  }
-
-  private void drain() throws IOException {
-    crc.update(buf, crcFrom, size - crcFrom);
-    out.write(buf, 0, size);
-    size = 0;
-    crcFrom = 0;
-  }
-
-  private void raw(byte[] ascii) {
-    System.arraycopy(ascii, 0, buf, size, ascii.length);
-    size += ascii.length;
-  }
-
-  private void raw(String ascii) throws IOException {
-    room();
-    for (int i = 0; i < ascii.length(); i++) {
-      buf[size++] = (byte) ascii.charAt(i);
-    }
-  }
-
-  private void whole(long value) throws IOException {
-    room();
-    size = Decimals.put(buf, size, value);
-  }
-
-  private void number(double value) throws IOException {
-    room();
-    size = Decimals.put(buf, size, value);
-  }
-
-  private void text(String text) throws IOException {
-    room();
-    buf[size++] = '"';
-    int length = text.length();
-    for (int i = 0; i < length; i++) {
-      if (SIZE - size < PIECE_MAX) {
-        drain();
-      }
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        buf[size++] = '\\';
-        buf[size++] = (byte) c;
-      } else if (c >= ' ' && c < 0x80) {
-        buf[size++] = (byte) c;
-      } else if (c < ' ' || (Character.isSurrogate(c) && lone(text, i))) {
-        escape(c);
-      } else if (Character.isHighSurrogate(c)) {
-        size += Utf8.put(buf, size, text.codePointAt(i));
-        i++;
-      } else {
-        size += Utf8.put(buf, size, c);
-      }
-    }
-    buf[size++] = '"';
-  }
-
-  /** Whether the surrogate at {@code i} has no partner. */
-  private static boolean lone(String text, int i) {
-    char c = text.charAt(i);
-    return Character.isHighSurrogate(c)
-        ? i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1))
-        : i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
-  }
-
-  private void escape(char c) {
-    buf[size++] = '\\';
-    buf[size++] = 'u';
-    for (int shift = 12; shift >= 0; shift -= 4) {
-      buf[size++] = (byte) Character.forDigit((c >>> shift) & 0xf, 16);
-    }
+    int checksum = json.checksum();
+    json.raw(StreamLines.CRC);
+    json.hex(checksum);
+    json.raw("\"}\n");
   }
 }

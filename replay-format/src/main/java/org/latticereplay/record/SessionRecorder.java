@@ -271,6 +271,26 @@ public final class SessionRecorder implements AutoCloseable {
     }
   }
 
+  /**
+   * Ends the log without an end line: the session is not whole, and its log will never be taken for
+   * a whole one.
+   *
+   * @param reason why, for {@link #problem}
+   */
+  public void abandon(String reason) {
+    if (!open) {
+      return;
+    }
+    open = false;
+    try {
+      writer.flush();
+    } catch (IOException e) {
+      sink.fail("the log could not be written", e);
+    }
+    sink.fail(reason, null);
+    sink.close();
+  }
+
   private void finish() throws IOException {
     if (nextTick > startTick && lastCheckpoint != nextTick - 1) {
       checkpoint();

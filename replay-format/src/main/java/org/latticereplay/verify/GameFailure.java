@@ -22,16 +22,29 @@ final class GameFailure {
           tick,
           place + "the game ran out of memory in " + failure.call() + "; give it more with -Xmx");
     }
+    if (thrown instanceof UnsupportedClassVersionError) {
+      return new Verdict.Unreadable(
+          place
+              + "the game has class files newer than this Java reads: "
+              + describe(thrown)
+              + "; run it on a newer Java, or build the game for this one");
+    }
     return new Verdict.Failed(
         tick,
-        place + "the game threw in " + failure.call() + ": " + describe(thrown),
+        place + "the game threw in " + failure.call() + ": " + describe(thrown) + hint(thrown),
         stack(thrown));
+  }
+
+  private static String hint(Throwable thrown) {
+    return thrown instanceof NoClassDefFoundError
+        ? "; a class it needs is not there: add its jar with --class-path"
+        : "";
   }
 
   private static String describe(Throwable thrown) {
     try {
       return thrown.toString().lines().findFirst().orElse(thrown.getClass().getName());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       // The throwable is the game's own class, and its toString throws as well.
       return thrown.getClass().getName();
     }
@@ -41,7 +54,7 @@ final class GameFailure {
     StringWriter text = new StringWriter();
     try {
       thrown.printStackTrace(new PrintWriter(text));
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       return describe(thrown);
     }
     String[] lines = text.toString().stripTrailing().split("\\R", -1);

@@ -1,9 +1,9 @@
 package org.latticereplay.verify;
 
-import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
+import org.latticereplay.format.Parts;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.replay.ReplaySource;
@@ -73,11 +73,6 @@ final class RecordedTicks implements ReplaySource, StepInput {
   }
 
   @Override
-  public OptionalDouble stepMs() {
-    return OptionalDouble.empty();
-  }
-
-  @Override
   public void applyAt(long tick) {
     standing = false;
   }
@@ -110,6 +105,11 @@ final class RecordedTicks implements ReplaySource, StepInput {
     return cursor.checkpoint();
   }
 
+  /** The parts recorded at that tick. */
+  Parts recordedParts() {
+    return cursor.parts();
+  }
+
   /** This build's digest at the end of that tick; only where one was recorded. */
   long digest() {
     return digest;
@@ -120,10 +120,24 @@ final class RecordedTicks implements ReplaySource, StepInput {
     return limit;
   }
 
-  /** Reads the rest without running it: its soundness and its counts belong to the answer. */
+  /** Whether every tick of the log was run. */
+  boolean ranToEnd() {
+    return ended && limit.isEmpty();
+  }
+
+  /**
+   * Reads the rest without running it: its soundness and its counts belong to the answer.
+   *
+   * @return how the log ended, or null when the time was up before
+   */
   LogEnd drain() {
+    long read = 0;
     while (next()) {
-      // Each tick is checked as it is read.
+      if (++read % WATCH_TICKS == 0 && watch.cancelled()) {
+        limit =
+            "stopped while reading the rest of the log: its time was up; raise --timeout for more";
+        return null;
+      }
     }
     return cursor.end();
   }

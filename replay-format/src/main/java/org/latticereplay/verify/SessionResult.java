@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
 
 /**
@@ -19,6 +20,12 @@ import org.latticereplay.game.RunStart;
  * @param undelivered samples after the last tick marker
  * @param disagreements every disagreeing checkpoint, as ranges; only the first when the run stopped
  *     there
+ * @param claims every claim of the log beside what this build computes; empty when it makes none,
+ *     or was not run to its end
+ * @param parts how the parts compare at the first checkpoint that disagreed; empty when none did or
+ *     the log has no parts
+ * @param meta what the log says about its making
+ * @param note how that differs from this build's surroundings, for a person; empty when it does not
  */
 public record SessionResult(
     Verdict verdict,
@@ -31,15 +38,78 @@ public record SessionResult(
     long checkpointsAgreed,
     long lastAgreedTick,
     long undelivered,
-    List<TickRange> disagreements) {
-  /** Copies the list. */
+    List<TickRange> disagreements,
+    List<ClaimComparison> claims,
+    List<PartComparison> parts,
+    LogMeta meta,
+    String note) {
+  /** Copies the lists. */
   public SessionResult {
     disagreements = List.copyOf(disagreements);
+    claims = List.copyOf(claims);
+    parts = List.copyOf(parts);
   }
 
-  /** The log tick of the first checkpoint that disagreed, or -1. */
+  /** A result of a log without claims, parts and meta. */
+  public SessionResult(
+      Verdict verdict,
+      String game,
+      RunStart start,
+      long ticksRecorded,
+      long ticksRun,
+      long checkpointsRecorded,
+      long checkpointsCompared,
+      long checkpointsAgreed,
+      long lastAgreedTick,
+      long undelivered,
+      List<TickRange> disagreements) {
+    this(
+        verdict,
+        game,
+        start,
+        ticksRecorded,
+        ticksRun,
+        checkpointsRecorded,
+        checkpointsCompared,
+        checkpointsAgreed,
+        lastAgreedTick,
+        undelivered,
+        disagreements,
+        List.of(),
+        List.of(),
+        LogMeta.none(),
+        "");
+  }
+
+  /**
+   * The log tick of the first checkpoint or claim that disagreed, or -1. A run that failed or was
+   * stopped later may have one too.
+   */
   public long divergedAt() {
-    return verdict instanceof Verdict.Diverged diverged ? diverged.tick() : -1;
+    if (verdict instanceof Verdict.Diverged diverged) {
+      return diverged.tick();
+    }
+    return disagreements.isEmpty() ? -1 : disagreements.get(0).first();
+  }
+
+  /** The same with another verdict: what was counted stays. */
+  public SessionResult with(Verdict other) {
+    return new SessionResult(
+        other,
+        game,
+        start,
+        ticksRecorded,
+        ticksRun,
+        checkpointsRecorded,
+        checkpointsCompared,
+        checkpointsAgreed,
+        lastAgreedTick,
+        undelivered,
+        disagreements,
+        claims,
+        parts,
+        meta,
+        note);
   }
 
   /** A log that was not run at all. */

@@ -1,7 +1,9 @@
 package org.latticereplay.verify;
 
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.function.UnaryOperator;
+import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.SessionLog;
@@ -10,6 +12,8 @@ import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepFailedException;
+import org.latticereplay.record.ClaimList;
+import org.latticereplay.record.PartDigests;
 import org.latticereplay.replay.Replay;
 
 /** One log run against one game of the same identity. */
@@ -24,6 +28,8 @@ final class SessionRun<S> {
   private final UnaryOperator<LogCursor> change;
 
   private long ticksRun;
+  private List<PartComparison> parts = List.of();
+  private List<ClaimComparison> claims = List.of();
 
   SessionRun(
       SessionLog log,
@@ -46,10 +52,12 @@ final class SessionRun<S> {
     try (LogCursor cursor = change.apply(log.cursor(game.sampleKinds()))) {
       RecordedTicks ticks = new RecordedTicks(cursor, options, () -> game.hash(loop.state(), fold));
       verdict = replay(ticks);
-      if (!(verdict instanceof Verdict.LimitHit)) {
+      if (ticks.limit().isEmpty()) {
+        boolean whole = verdict == null && ticks.ranToEnd();
         end = ticks.drain();
-        verdict = verdict == null ? conclude(end) : verdict;
+        claims = whole && end.complete() ? claims() : List.of();
       }
+      verdict = verdict == null ? conclude(end, ticks.limit()) : verdict;
     } catch (UnreadableLogException | UncheckedIOException e) {
       verdict = new Verdict.Unreadable(Verifier.reason(e));
       end = null;
@@ -59,7 +67,7 @@ final class SessionRun<S> {
     return result(verdict, end);
   }
 
-  /** Runs the ticks; null when they ran without a failure and without hitting a limit. */
+  /** Runs the ticks; null when the game did not fail. */
   private Verdict replay(RecordedTicks ticks) {
     long failedAt = -1;
     try {
@@ -74,9 +82,7 @@ final class SessionRun<S> {
     } catch (GameThrewException e) {
       return GameFailure.verdict(failedAt < 0 ? -1 : ticks.tick(), e);
     }
-    return ticks.limit().isEmpty()
-        ? null
-        : new Verdict.LimitHit(start.tick() + ticksRun, ticks.limit());
+    return null;
   }
 
   private void step(RecordedTicks ticks) {
@@ -86,14 +92,46 @@ final class SessionRun<S> {
 
   private long compared(RecordedTicks ticks) {
     long digest = ticks.digest();
+    if (digest != ticks.recorded() && tally.divergedAt() < 0 && ticks.recordedParts().size() > 0) {
+      PartDigests current = new PartDigests();
+      parts =
+          PartComparison.of(
+              ticks.recordedParts(), current.of(out -> game.describe(loop.state(), out)));
+    }
     tally.compare(ticks.tick(), ticks.recorded(), digest);
     return digest;
   }
 
-  private Verdict conclude(LogEnd end) {
+  private List<ClaimComparison> claims() {
+    List<Claim> recorded = log.claims();
+    if (recorded.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return ClaimComparison.of(recorded, ClaimList.of(out -> game.outcome(loop.state(), out)));
+    } catch (IllegalArgumentException e) {
+      throw new GameThrewException("outcome", e);
+    }
+  }
+
+  /** The verdict of a run that did not fail; a divergence outranks the limit it ran into later. */
+  private Verdict conclude(LogEnd end, String limit) {
     if (tally.divergedAt() >= 0) {
       return new Verdict.Diverged(
-          tally.divergedAt(), tally.expected(), tally.actual(), divergence());
+          tally.divergedAt(),
+          tally.expected(),
+          tally.actual(),
+          limit.isEmpty() ? divergence() : divergence() + "; " + limit);
+    }
+    if (!limit.isEmpty()) {
+      return new Verdict.LimitHit(start.tick() + ticksRun, limit);
+    }
+    String differing = ClaimComparison.differences(claims);
+    if (!differing.isEmpty()) {
+      long last = Math.max(start.tick(), start.tick() + end.ticks() - 1);
+      String message = "every checkpoint agreed, the claims do not: " + differing;
+      return new Verdict.Diverged(
+          last, Verdict.Diverged.NO_DIGEST, Verdict.Diverged.NO_DIGEST, message);
     }
     if (!end.complete()) {
       return new Verdict.Unproven(
@@ -109,7 +147,12 @@ final class SessionRun<S> {
           "the log has no checkpoints, so nothing was compared; record it again with checkpoints");
     }
     return new Verdict.Matched(
-        "all " + tally.agreed() + " checkpoints agreed over " + ticksRun + " ticks");
+        "all "
+            + tally.agreed()
+            + " checkpoints agreed over "
+            + ticksRun
+            + " ticks"
+            + (claims.isEmpty() ? "" : ", and " + claims.size() + " claims"));
   }
 
   private String divergence() {
@@ -122,7 +165,8 @@ final class SessionRun<S> {
         + "; the cause lies in ticks "
         + (tally.lastAgreedTick() + 1)
         + " to "
-        + tally.divergedAt();
+        + tally.divergedAt()
+        + (parts.isEmpty() ? "" : "; " + PartComparison.differences(parts));
   }
 
   private SessionResult result(Verdict verdict, LogEnd end) {
@@ -137,6 +181,10 @@ final class SessionRun<S> {
         tally.agreed(),
         tally.lastAgreedTick(),
         end == null ? 0 : end.undelivered(),
-        tally.disagreements());
+        tally.disagreements(),
+        claims,
+        parts,
+        log.meta(),
+        MetaComparison.note(log.meta(), options.surroundings()));
   }
 }

@@ -19,13 +19,16 @@ public sealed interface Verdict {
   }
 
   /**
-   * A checkpoint disagreed.
+   * A checkpoint disagreed, or a claim at the end.
    *
-   * @param tick the log tick of the first one
-   * @param expected the recorded digest
-   * @param actual this build's digest
+   * @param tick the log tick of the first checkpoint that did; for a claim, the last tick
+   * @param expected the recorded digest, or {@link #NO_DIGEST} for a claim
+   * @param actual this build's digest, or {@link #NO_DIGEST} for a claim
    */
   record Diverged(long tick, long expected, long actual, String message) implements Verdict {
+    /** Stands for the digests when it is a claim that disagreed. */
+    public static final long NO_DIGEST = -1;
+
     @Override
     public String label() {
       return "diverged";

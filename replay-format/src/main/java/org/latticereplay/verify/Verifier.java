@@ -46,6 +46,15 @@ public final class Verifier {
     }
   }
 
+  /**
+   * The provider a log is run against: one of its game that agrees with it on the most values.
+   *
+   * @param providers at least one, in their jar's order
+   */
+  public static GameSimulation<?> provider(LogHeader header, List<GameSimulation<?>> providers) {
+    return ProviderChoice.choose(providers, header);
+  }
+
   /** Compares a log with one provider. */
   public static SessionResult verify(
       SessionLog log, GameSimulation<?> game, VerifyOptions options) {
@@ -112,7 +121,7 @@ public final class Verifier {
   private static RunStart startIfKnown(SessionLog log) {
     try {
       return log.start();
-    } catch (UnreadableLogException e) {
+    } catch (UnreadableLogException | UncheckedIOException e) {
       return null;
     }
   }

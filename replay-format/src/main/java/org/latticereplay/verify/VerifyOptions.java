@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.Objects;
+import org.latticereplay.format.LogMeta;
 
 /**
  * How to compare.
@@ -8,11 +9,19 @@ import java.util.Objects;
  * @param keepGoing whether to run on after a divergence and list every checkpoint that disagrees
  * @param maxTicks the most ticks to run, 0 or more; a longer log comes to a limit
  * @param watch progress and cancellation
+ * @param surroundings what this build would say about a log of its own: its machine, and a digest
+ *     of the game's code; shown beside what the log says, never compared as evidence
  */
-public record VerifyOptions(boolean keepGoing, long maxTicks, RunWatch watch) {
+public record VerifyOptions(
+    boolean keepGoing, long maxTicks, RunWatch watch, LogMeta surroundings) {
   /** Stop at the first divergence, whatever the length. */
   public static final VerifyOptions DEFAULT =
       new VerifyOptions(false, Long.MAX_VALUE, RunWatch.NONE);
+
+  /** Nothing known of the surroundings. */
+  public VerifyOptions(boolean keepGoing, long maxTicks, RunWatch watch) {
+    this(keepGoing, maxTicks, watch, LogMeta.none());
+  }
 
   /** Checks the range. */
   public VerifyOptions {
@@ -20,10 +29,16 @@ public record VerifyOptions(boolean keepGoing, long maxTicks, RunWatch watch) {
       throw new IllegalArgumentException("maxTicks: expected 0 or more, got " + maxTicks);
     }
     Objects.requireNonNull(watch, "watch");
+    Objects.requireNonNull(surroundings, "surroundings");
   }
 
   /** The same, running on after a divergence. */
   public VerifyOptions keepingGoing() {
-    return new VerifyOptions(true, maxTicks, watch);
+    return new VerifyOptions(true, maxTicks, watch, surroundings);
+  }
+
+  /** The same, run on this machine and with this code. */
+  public VerifyOptions in(LogMeta here) {
+    return new VerifyOptions(keepGoing, maxTicks, watch, here);
   }
 }

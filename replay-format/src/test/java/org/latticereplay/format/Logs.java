@@ -105,6 +105,11 @@ final class Logs {
     return read(open(bytes), List.of());
   }
 
+  /** Reads a log whose samples may be of any kind. */
+  static String readAny(byte[] bytes) {
+    return read(open(bytes), null);
+  }
+
   static String read(String text) {
     return read(utf8(text));
   }

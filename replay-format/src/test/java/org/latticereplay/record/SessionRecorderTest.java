@@ -287,7 +287,7 @@ class SessionRecorderTest {
     GameLoop<TinyGame.State> run = TinySessions.run(game);
     SessionRecorder recorder =
         SessionRecorder.open(out, game, run, TinySessions.START, RecorderOptions.DEFAULT);
-    SampleBuffer bad = new SampleBuffer().key("Escape", true);
+    SampleBuffer bad = new SampleBuffer().key("Abort", true);
     assertThrows(StepFailedException.class, () -> run.steps(recorder.input(at(40, bad)), 100, 0));
     recorder.close();
     assertFalse(recorder.complete());

@@ -59,7 +59,7 @@ public final class TinyGame implements GameSimulation<TinyGame.State> {
         case "key" -> {
           state.held = sample.down();
           state.lastKey = sample.code();
-          if (sample.code().equals("Escape")) {
+          if (sample.code().equals("Abort")) {
             throw new UnsupportedOperationException("nobody leaves");
           }
         }

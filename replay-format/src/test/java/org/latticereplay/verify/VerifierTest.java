@@ -182,6 +182,15 @@ class VerifierTest {
     assertMessage(result, "tick 5", "step", "disk");
   }
 
+  @Test
+  void saysWhereAClassThatIsMissingBelongs() {
+    game.step =
+        (run, in, tick) -> {
+          throw new NoClassDefFoundError("some/Engine");
+        };
+    assertMessage(verify(KitDocuments.log(5, 9, 5, 5, 9, 9)), "some/Engine", "--class-path");
+  }
+
   @SuppressWarnings("unchecked") // erased: throws whatever came, as a Kotlin game may
   private static <T extends Throwable> void sneak(Throwable failure) throws T {
     throw (T) failure;
@@ -302,6 +311,76 @@ class VerifierTest {
     assertEquals("limit", result.verdict().label());
     assertEquals(List.of(0L, 1024L, 2048L), told);
     assertEquals(2048, result.ticksRun());
+  }
+
+  /**
+   * What was seen before a limit or a failure is not forgotten, and a divergence outranks a limit.
+   */
+  @Test
+  void keepsADivergenceThatALimitFollows() {
+    LogSource log = KitDocuments.log(0, 30, 2, 99, 30, 30);
+    SessionResult limited = verify(log, new VerifyOptions(true, 10, RunWatch.NONE));
+    assertEquals("diverged", limited.verdict().label());
+    assertEquals(2, limited.divergedAt());
+    assertMessage(limited, "tick 2", "--max-ticks");
+    game.step =
+        (run, in, tick) -> {
+          if (tick == 20) {
+            throw new IllegalStateException("later");
+          }
+        };
+    SessionResult failed = verify(log, VerifyOptions.DEFAULT.keepingGoing());
+    assertEquals("failed", failed.verdict().label());
+    assertEquals(2, failed.divergedAt());
+  }
+
+  @Test
+  void givesUpReadingTheRestOfALogButKeepsItsDivergence() {
+    RunWatch watch =
+        new RunWatch() {
+          private int asked;
+
+          @Override
+          public boolean cancelled() {
+            return ++asked > 1; // once before the first tick, then while the rest is read
+          }
+        };
+    SessionResult result =
+        verify(KitDocuments.log(0, 5000, 2, 99), new VerifyOptions(false, Long.MAX_VALUE, watch));
+    assertEquals("diverged", result.verdict().label());
+    assertEquals(2, result.divergedAt());
+    assertEquals(-1, result.ticksRecorded());
+    assertMessage(result, "--timeout");
+  }
+
+  @Test
+  void callsClassFilesOfANewerJavaUnreadable() {
+    game.step =
+        (run, in, tick) -> {
+          throw new UnsupportedClassVersionError(
+              "Helper has been compiled by a more recent version");
+        };
+    SessionResult result = verify(KitDocuments.log(0, 9, 0, 0));
+    assertEquals("unreadable", result.verdict().label());
+    assertMessage(result, "newer", "Helper");
+  }
+
+  @Test
+  void describesAThrowableWhoseTextThrows() {
+    game.step =
+        (run, in, tick) -> {
+          throw new RuntimeException("never shown") {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public String getMessage() {
+              throw new AssertionError("no text");
+            }
+          };
+        };
+    SessionResult result = verify(KitDocuments.log(0, 9, 0, 0));
+    assertEquals("failed", result.verdict().label());
+    assertMessage(result, "VerifierTest");
   }
 
   @Test

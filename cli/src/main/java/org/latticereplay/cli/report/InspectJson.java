@@ -1,9 +1,9 @@
 package org.latticereplay.cli.report;
 
 import org.latticereplay.cli.game.UnloadedProvider;
+import org.latticereplay.format.Claim;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.GameIdentity;
-import org.latticereplay.game.Settings;
 import tools.jackson.core.JsonGenerator;
 
 /** What {@code inspect} tells a script; {@code inspect-report.schema.json} describes it. */
@@ -30,8 +30,13 @@ public final class InspectJson {
           out.writeNumberProperty("state", log.start().state());
           out.writeNumberProperty("tick", log.start().tick());
           out.writeEndObject();
-          settings(out, log.start().settings());
+          EvidenceJson.settings(out, log.start().settings());
           out.writeNumberProperty("ticks", log.end().ticks());
+          if (Double.isNaN(log.seconds())) {
+            out.writeNullProperty("seconds");
+          } else {
+            out.writeNumberProperty("seconds", log.seconds());
+          }
           out.writeObjectPropertyStart("samples");
           log.samples().forEach(out::writeNumberProperty);
           out.writeEndObject();
@@ -41,10 +46,32 @@ public final class InspectJson {
           out.writeNumberProperty("first", log.firstCheckpoint());
           out.writeNumberProperty("last", log.lastCheckpoint());
           out.writeEndObject();
+          density(out, log.density());
+          out.writeArrayPropertyStart("parts");
+          log.parts().forEach(out::writeString);
+          out.writeEndArray();
+          EvidenceJson.meta(out, log.meta());
+          out.writeObjectPropertyStart("claims");
+          for (Claim claim : log.claims()) {
+            out.writeName(claim.name());
+            JsonText.raw(out, claim.value().json());
+          }
+          out.writeEndObject();
           out.writeBooleanProperty("complete", log.end().complete());
           out.writeStringProperty("damage", log.end().damage());
           out.writeEndObject();
         });
+  }
+
+  private static void density(JsonGenerator out, InputDensity density) {
+    out.writeObjectPropertyStart("density");
+    out.writeNumberProperty("ticksPerColumn", density.ticksPerColumn());
+    out.writeArrayPropertyStart("samples");
+    for (int i = 0; i < density.columns(); i++) {
+      out.writeNumber(density.samples(i));
+    }
+    out.writeEndArray();
+    out.writeEndObject();
   }
 
   private static void head(JsonGenerator out, String kind, String name, String sha256) {
@@ -61,21 +88,6 @@ public final class InspectJson {
       out.writeName(name);
       JsonText.raw(out, value.json());
     }
-  }
-
-  private static void settings(JsonGenerator out, Settings settings) {
-    out.writeObjectPropertyStart("settings");
-    for (String name : settings.names()) {
-      Object value = settings.get(name);
-      if (value instanceof Double number) {
-        out.writeNumberProperty(name, number);
-      } else if (value instanceof Boolean flag) {
-        out.writeBooleanProperty(name, flag);
-      } else {
-        out.writeStringProperty(name, (String) value);
-      }
-    }
-    out.writeEndObject();
   }
 
   /** A jar. */

@@ -3,6 +3,7 @@ package org.latticereplay.cli.report;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.latticereplay.cli.game.UnloadedProvider;
+import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogHeader;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
@@ -31,14 +32,54 @@ public final class InspectText {
     }
     text.line(
         "start", "tick " + start.tick() + ", seed " + start.seed() + ", state " + start.state());
-    text.line("ticks", log.end().ticks() + ", the last is log tick " + log.lastTick());
+    text.line(
+        "ticks", log.end().ticks() + length(log) + ", the last is log tick " + log.lastTick());
     text.line("samples", samples(log));
+    text.density(log);
     text.line("checkpoints", checkpoints(log));
+    if (!log.parts().isEmpty()) {
+      text.line("parts", String.join(", ", log.parts()));
+    }
+    for (Claim claim : log.claims()) {
+      text.line("claim", claim.name() + " " + claim.value());
+    }
+    log.meta().texts().forEach((name, value) -> text.line("meta", name + ": " + value(value)));
     text.line("sha256", log.sha256());
     text.line(
         "integrity",
         log.end().complete() ? "whole: read to its end" : "not whole: " + log.end().damage());
     return text.out.toString();
+  }
+
+  private void density(LogFacts log) {
+    InputDensity density = log.density();
+    if (density.most() == 0) {
+      return;
+    }
+    line("input", "|" + density.chart() + "|");
+    double seconds = log.seconds() / log.end().ticks() * density.ticksPerColumn();
+    String column =
+        Double.isNaN(seconds)
+            ? density.ticksPerColumn() + " ticks"
+            : String.format(Locale.ROOT, "%.3g s", seconds);
+    line("", "a column is " + column + ", the fullest has " + density.most() + " samples");
+  }
+
+  /** A text of the log's own on one line, without anything that could disturb a terminal. */
+  private static String value(String text) {
+    String quoted = org.latticereplay.format.JsonText.quote(text);
+    return quoted.substring(1, quoted.length() - 1);
+  }
+
+  private static String length(LogFacts log) {
+    double seconds = log.seconds();
+    if (Double.isNaN(seconds)) {
+      return "";
+    }
+    long minutes = (long) (seconds / 60);
+    return minutes == 0
+        ? String.format(Locale.ROOT, " (%.1f s)", seconds)
+        : String.format(Locale.ROOT, " (%d min %.1f s)", minutes, seconds - minutes * 60);
   }
 
   private static String form(LogFacts log) {

@@ -1,9 +1,13 @@
 package org.latticereplay.cli.report;
 
+import java.util.List;
 import java.util.Map;
+import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.LogForm;
 import org.latticereplay.format.LogHeader;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.RunStart;
 
 /**
@@ -16,6 +20,10 @@ import org.latticereplay.game.RunStart;
  * @param samples how many of each kind, ticks not among them, in name order
  * @param firstCheckpoint log tick, or -1
  * @param lastCheckpoint log tick, or -1
+ * @param density how many samples came when
+ * @param parts the names of the parts that checkpoints have, in name order
+ * @param meta what the log says about its making
+ * @param claims what the session claims at its end
  */
 public record LogFacts(
     String log,
@@ -27,10 +35,22 @@ public record LogFacts(
     LogEnd end,
     Map<String, Long> samples,
     long firstCheckpoint,
-    long lastCheckpoint) {
+    long lastCheckpoint,
+    InputDensity density,
+    List<String> parts,
+    LogMeta meta,
+    List<Claim> claims) {
   /** The log tick of the last step; startTick - 1 when there is none. */
   long lastTick() {
     return start.tick() + end.ticks() - 1;
+  }
+
+  /** The length in seconds of game time; NaN when the log does not say its step. */
+  double seconds() {
+    RecordedValue step = header.stepMs();
+    return step.type() == RecordedValue.Type.NUMBER
+        ? end.ticks() * step.number() / 1000
+        : Double.NaN;
   }
 
   /** How many samples there are of any kind. */

@@ -30,6 +30,7 @@ import org.latticereplay.verify.Verdict;
  * @param stoppedAt log tick at which the game threw or a limit was hit, or -1
  * @param stack the stack trace of what the game threw, or null
  * @param message one line a person can act on
+ * @param evidence what the log holds beside its digests
  */
 public record SessionReport(
     String log,
@@ -51,7 +52,8 @@ public record SessionReport(
     List<TickRange> disagreements,
     long stoppedAt,
     String stack,
-    String message) {
+    String message,
+    Evidence evidence) {
 
   /** How the run began: the random stream's seed and cursor, and the first log tick. */
   public record Start(long seed, long state, long tick) {
@@ -59,6 +61,8 @@ public record SessionReport(
       return start == null ? null : new Start(start.seed(), start.state(), start.tick());
     }
   }
+
+  private static final long NO_DIGEST = Verdict.Diverged.NO_DIGEST;
 
   /** The word for a fault of this tool, which is no verdict on the log. */
   public static final String INTERNAL = "internal";
@@ -85,8 +89,8 @@ public record SessionReport(
         verdict.label(),
         result.divergedAt(),
         result.lastAgreedTick(),
-        diverged == null ? null : (Long) diverged.expected(),
-        diverged == null ? null : (Long) diverged.actual(),
+        digest(diverged == null ? NO_DIGEST : diverged.expected()),
+        digest(diverged == null ? NO_DIGEST : diverged.actual()),
         Start.of(result.start()),
         result.ticksRecorded(),
         result.ticksRun(),
@@ -98,13 +102,37 @@ public record SessionReport(
         result.disagreements(),
         stoppedAt,
         failed == null ? null : failed.stack(),
-        verdict.message());
+        verdict.message(),
+        Evidence.of(result));
+  }
+
+  private static Long digest(long value) {
+    return value == NO_DIGEST ? null : (Long) value;
   }
 
   /** A fault of this tool while it was at this log. */
   public static SessionReport internal(String log, String message) {
     return new SessionReport(
-        log, null, null, INTERNAL, -1, -1, null, null, null, -1, 0, -1, 0, 0, 0, List.of(),
-        List.of(), -1, null, message);
+        log,
+        null,
+        null,
+        INTERNAL,
+        -1,
+        -1,
+        null,
+        null,
+        null,
+        -1,
+        0,
+        -1,
+        0,
+        0,
+        0,
+        List.of(),
+        List.of(),
+        -1,
+        null,
+        message,
+        Evidence.NONE);
   }
 }

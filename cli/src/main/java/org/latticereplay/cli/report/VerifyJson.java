@@ -76,6 +76,7 @@ public final class VerifyJson {
     out.writeEndArray();
     out.writeNumberProperty("stoppedAt", session.stoppedAt());
     text("stack", session.stack());
+    EvidenceJson.write(out, session.evidence());
     out.writeStringProperty("message", session.message());
     out.writeEndObject();
   }

@@ -58,7 +58,8 @@ public final class VerifyJsonReader {
         disagreements(),
         number(session, "stoppedAt"),
         text("stack"),
-        text("message"));
+        text("message"),
+        EvidenceJson.read(session));
   }
 
   private SessionReport.Start start() {

@@ -3,6 +3,7 @@ package org.latticereplay.cli.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.latticereplay.verify.TickRange;
 
 /** The report for a person: for each log the verdict first, then what it rests on. */
@@ -48,6 +49,11 @@ public final class VerifyText {
               + ", agreed "
               + session.checkpointsAgreed());
       line(out, "ticks", ticks(session));
+      SessionReport.Start start = session.start();
+      line(
+          out,
+          "start",
+          "log tick " + start.tick() + ", seed " + start.seed() + ", cursor " + start.state());
     }
     if (session.undelivered() > 0) {
       line(
@@ -56,6 +62,7 @@ public final class VerifyText {
           session.undelivered() + " sample(s) after the last tick, which no tick delivers");
     }
     disagreements(out, session.disagreements());
+    evidence(out, session.evidence());
     if (session.stack() != null) {
       session.stack().lines().forEach(stackLine -> line(out, "", stackLine));
     }
@@ -63,13 +70,25 @@ public final class VerifyText {
     return out.toString();
   }
 
+  private static void evidence(StringBuilder out, Evidence evidence) {
+    if (!evidence.settings().isEmpty()) {
+      line(out, "settings", evidence.settings().toString());
+    }
+    if (!evidence.claims().isEmpty()) {
+      line(
+          out,
+          "claims",
+          evidence.claims().stream()
+              .map(claim -> claim.name() + " " + claim.recorded() + (claim.agrees() ? "" : " (!)"))
+              .collect(Collectors.joining(", ")));
+    }
+    if (!evidence.note().isEmpty()) {
+      line(out, "note", evidence.note());
+    }
+  }
+
   private static String ticks(SessionReport session) {
-    long start = session.start().tick();
-    return "recorded "
-        + known(session.ticksRecorded())
-        + ", run "
-        + session.ticksRun()
-        + (start == 0 ? "" : ", from log tick " + start);
+    return "recorded " + known(session.ticksRecorded()) + ", run " + session.ticksRun();
   }
 
   private static String known(long count) {
@@ -100,8 +119,8 @@ public final class VerifyText {
   }
 
   private void next(StringBuilder out, SessionReport session) {
-    if (!session.verdict().equals("diverged")) {
-      return;
+    if (!session.verdict().equals("diverged") || session.expected() == null) {
+      return; // a claim that differs is no matter of a tick
     }
     line(
         out,

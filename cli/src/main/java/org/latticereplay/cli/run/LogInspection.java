@@ -2,8 +2,11 @@ package org.latticereplay.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.latticereplay.cli.report.InputDensity;
 import org.latticereplay.cli.report.LogFacts;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogSource;
@@ -24,6 +27,8 @@ public final class LogInspection {
     String sha256 = Sha256.of(file);
     SessionLog log = SessionLog.open(LogSource.of(file));
     Map<String, Long> samples = new TreeMap<>();
+    TreeSet<String> parts = new TreeSet<>();
+    InputDensity density = new InputDensity();
     long first = -1;
     long last = -1;
     try (LogCursor cursor = log.cursor(null)) {
@@ -31,6 +36,10 @@ public final class LogInspection {
         Samples bucket = cursor.samples();
         for (int i = 0; i < bucket.size(); i++) {
           samples.merge(bucket.get(i).kind(), 1L, Long::sum);
+        }
+        density.add(bucket.size());
+        for (int i = 0; i < cursor.parts().size(); i++) {
+          parts.add(cursor.parts().name(i));
         }
         if (cursor.checkpoint() != LogCursor.NO_CHECKPOINT) {
           first = first < 0 ? cursor.tick() : first;
@@ -47,7 +56,11 @@ public final class LogInspection {
           cursor.end(),
           samples,
           first,
-          last);
+          last,
+          density,
+          List.copyOf(parts),
+          log.meta(),
+          log.claims());
     }
   }
 }

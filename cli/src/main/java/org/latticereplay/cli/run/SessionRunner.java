@@ -11,6 +11,7 @@ import org.latticereplay.cli.game.GameJar;
 import org.latticereplay.cli.game.GameSession;
 import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.SessionReport;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
@@ -28,6 +29,7 @@ public final class SessionRunner {
 
   private final GameJar jar;
   private final RunLimits limits;
+  private final LogMeta here;
   private final LongConsumer progress;
 
   /**
@@ -45,8 +47,19 @@ public final class SessionRunner {
    * @param progress told the ticks run so far, on the session's thread
    */
   public SessionRunner(GameJar jar, RunLimits limits, LongConsumer progress) {
+    this(jar, limits, LogMeta.none(), progress);
+  }
+
+  /**
+   * A runner for one game that shows its surroundings beside a log's.
+   *
+   * @param here this machine and the game's code
+   * @param progress told the ticks run so far, on the session's thread
+   */
+  public SessionRunner(GameJar jar, RunLimits limits, LogMeta here, LongConsumer progress) {
     this.jar = jar;
     this.limits = limits;
+    this.here = here;
     this.progress = progress;
   }
 
@@ -146,7 +159,8 @@ public final class SessionRunner {
                       ? "its services file is empty"
                       : game.unloadedLine()));
         }
-        VerifyOptions options = new VerifyOptions(limits.keepGoing(), limits.maxTicks(), this);
+        VerifyOptions options =
+            new VerifyOptions(limits.keepGoing(), limits.maxTicks(), this, here);
         SessionResult compared = Verifier.verify(LogSource.of(log), game.providers(), options);
         return annotated(compared, game);
       } catch (UnusableJarException e) {
@@ -157,43 +171,25 @@ public final class SessionRunner {
     private SessionResult annotated(SessionResult compared, GameSession game) {
       Verdict verdict = compared.verdict();
       if (cancelled.get() && verdict instanceof Verdict.LimitHit limit) {
-        return with(
-            compared,
+        return compared.with(
             new Verdict.LimitHit(
                 limit.tick(),
                 "took longer than " + show(limits.timeout()) + "; raise --timeout if it may"));
       }
       String exit = game.exitAttempt();
       if (exit != null && !(verdict instanceof Verdict.Failed)) {
-        return with(
-            compared,
+        return compared.with(
             new Verdict.Failed(
                 -1,
                 "the game called " + exit + ", which a replay must not do, and went on",
                 "the call was stopped, but the game caught the error it got"));
       }
       if (verdict instanceof Verdict.Refused refused && !game.unloaded().isEmpty()) {
-        return with(
-            compared,
+        return compared.with(
             new Verdict.Refused(
                 refused.differences(), refused.message() + "; " + game.unloadedLine()));
       }
       return compared;
-    }
-
-    private SessionResult with(SessionResult of, Verdict verdict) {
-      return new SessionResult(
-          verdict,
-          of.game(),
-          of.start(),
-          of.ticksRecorded(),
-          of.ticksRun(),
-          of.checkpointsRecorded(),
-          of.checkpointsCompared(),
-          of.checkpointsAgreed(),
-          of.lastAgreedTick(),
-          of.undelivered(),
-          of.disagreements());
     }
 
     private SessionResult unreadable(String reason) {

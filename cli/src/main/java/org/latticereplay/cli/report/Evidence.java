@@ -1,0 +1,43 @@
+package org.latticereplay.cli.report;
+
+import java.util.List;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.game.Settings;
+import org.latticereplay.verify.ClaimComparison;
+import org.latticereplay.verify.PartComparison;
+import org.latticereplay.verify.SessionResult;
+
+/**
+ * What a log holds beside its digests, and how it compares.
+ *
+ * @param settings what was chosen before the run
+ * @param claims every claim beside what this build computes
+ * @param parts the parts of the state at the first checkpoint that disagreed
+ * @param meta what the log says about its making
+ * @param note how that differs from this build and machine; empty when it does not
+ */
+public record Evidence(
+    Settings settings,
+    List<ClaimComparison> claims,
+    List<PartComparison> parts,
+    LogMeta meta,
+    String note) {
+  /** Nothing beside the digests. */
+  public static final Evidence NONE =
+      new Evidence(Settings.none(), List.of(), List.of(), LogMeta.none(), "");
+
+  /** Copies the lists. */
+  public Evidence {
+    claims = List.copyOf(claims);
+    parts = List.copyOf(parts);
+  }
+
+  static Evidence of(SessionResult result) {
+    return new Evidence(
+        result.start() == null ? Settings.none() : result.start().settings(),
+        result.claims(),
+        result.parts(),
+        result.meta(),
+        result.note());
+  }
+}

@@ -1,0 +1,87 @@
+package org.latticereplay.record;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/**
+ * A digest of a game's code: the SHA-256 over the names and the SHA-256 of its classes, in name
+ * order. Two builds with the same classes have the same digest, whatever the jar's dates, order and
+ * compression.
+ */
+public final class GameCode {
+  private static final String CLASS = ".class";
+
+  private GameCode() {}
+
+  /**
+   * The digest, in lowercase hexadecimal.
+   *
+   * @param code jars and folders of classes; where two hold a class of one name, the first counts
+   * @throws IOException if one cannot be read
+   */
+  public static String digest(List<Path> code) throws IOException {
+    SortedMap<String, byte[]> classes = new TreeMap<>();
+    for (Path each : code) {
+      if (Files.isDirectory(each)) {
+        folder(each, classes);
+      } else {
+        jar(each, classes);
+      }
+    }
+    MessageDigest digest;
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+    classes.forEach(
+        (name, bytes) -> {
+          digest.update(name.getBytes(StandardCharsets.UTF_8));
+          digest.update((byte) 0);
+          digest.update(bytes);
+        });
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static void folder(Path folder, SortedMap<String, byte[]> classes) throws IOException {
+    List<Path> files;
+    try (Stream<Path> walk = Files.walk(folder)) {
+      files = walk.filter(file -> file.toString().endsWith(CLASS)).toList();
+    }
+    for (Path file : files) {
+      String name = folder.relativize(file).toString().replace('\\', '/');
+      classes.putIfAbsent(name, sha256(Files.readAllBytes(file)));
+    }
+  }
+
+  private static void jar(Path jar, SortedMap<String, byte[]> classes) throws IOException {
+    try (InputStream file = Files.newInputStream(jar);
+        ZipInputStream in = new ZipInputStream(file)) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        if (entry.getName().endsWith(CLASS)) {
+          classes.putIfAbsent(entry.getName(), sha256(in.readAllBytes()));
+        }
+      }
+    }
+  }
+
+  private static byte[] sha256(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

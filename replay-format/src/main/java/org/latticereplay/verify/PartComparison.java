@@ -1,0 +1,59 @@
+package org.latticereplay.verify;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.latticereplay.format.Parts;
+
+/**
+ * A part of the state at a checkpoint that disagreed.
+ *
+ * @param name the part
+ * @param recorded its recorded digest, or {@link #ABSENT}
+ * @param current this build's digest of it, or {@link #ABSENT}
+ */
+public record PartComparison(String name, long recorded, long current) {
+  /** The digest of a part that is not there. */
+  public static final long ABSENT = -1;
+
+  /** Whether the two are equal. */
+  public boolean agrees() {
+    return recorded == current;
+  }
+
+  static List<PartComparison> of(Parts recorded, Parts current) {
+    Map<String, Long> left = new HashMap<>();
+    for (int i = 0; i < current.size(); i++) {
+      left.put(current.name(i), current.digest(i));
+    }
+    List<PartComparison> all = new ArrayList<>();
+    for (int i = 0; i < recorded.size(); i++) {
+      Long now = left.remove(recorded.name(i));
+      all.add(new PartComparison(recorded.name(i), recorded.digest(i), now == null ? ABSENT : now));
+    }
+    for (int i = 0; i < current.size(); i++) {
+      if (left.containsKey(current.name(i))) {
+        all.add(new PartComparison(current.name(i), ABSENT, current.digest(i)));
+      }
+    }
+    return all;
+  }
+
+  /** Which parts differ, in words; the empty text when there are no parts. */
+  static String differences(List<PartComparison> all) {
+    if (all.isEmpty()) {
+      return "";
+    }
+    List<String> names = new ArrayList<>();
+    for (PartComparison each : all) {
+      if (!each.agrees()) {
+        String how = each.recorded == ABSENT ? " (new)" : each.current == ABSENT ? " (gone)" : "";
+        names.add(each.name + how);
+      }
+    }
+    return names.isEmpty()
+        ? "no part of the state differs, so the game's own hash takes in more than describe writes"
+        : "it is in " + String.join(", ", names) + " (of " + all.size() + " parts)";
+  }
+}

@@ -1,0 +1,148 @@
+package org.latticereplay.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.latticereplay.format.Claim;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.format.RecordedValue;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.game.GameLoop;
+import org.latticereplay.testing.Seeds;
+import org.latticereplay.verify.ClaimComparison;
+import org.latticereplay.verify.PartComparison;
+import org.latticereplay.verify.SessionResult;
+import org.latticereplay.verify.Verifier;
+import org.latticereplay.verify.VerifyOptions;
+
+/** What a log says beside its digests: claims, parts and meta. */
+class EvidenceTest {
+  private static final RecorderOptions EVERY_50 = RecorderOptions.DEFAULT.withCheckpointEvery(50);
+
+  private static byte[] session(RecorderOptions options) {
+    return TinySessions.record(TinySessions.player(Seeds.of("evidence", 8)), 400, options);
+  }
+
+  private static SessionResult verify(byte[] log, TinyGame game, VerifyOptions options) {
+    return Verifier.verify(TinySessions.source(log), List.of(game), options);
+  }
+
+  private static SessionResult verify(byte[] log, TinyGame game) {
+    return verify(log, game, VerifyOptions.DEFAULT);
+  }
+
+  @Test
+  void claimsAreWhatTheOutcomeWrote() {
+    List<Claim> claims = SessionLog.open(TinySessions.source(session(EVERY_50))).claims();
+    assertEquals(
+        List.of("score", "walker.walked", "lastKey"), claims.stream().map(Claim::name).toList());
+    assertEquals(RecordedValue.Type.TEXT, claims.get(2).value().type());
+  }
+
+  @Test
+  void agreesWithTrueClaims() {
+    SessionResult result = verify(session(EVERY_50), new TinyGame());
+    assertEquals("matched", result.verdict().label());
+    assertEquals(3, result.claims().size());
+    assertTrue(result.claims().stream().allMatch(ClaimComparison::agrees));
+  }
+
+  @Test
+  void aFalseClaimDivergesAtTheLastTickByName() {
+    byte[] log = session(EVERY_50.withClaims(out -> out.put("score", 999_999)));
+    SessionResult result = verify(log, new TinyGame());
+    assertEquals("diverged", result.verdict().label());
+    assertEquals(399, result.divergedAt());
+    assertEquals(result.checkpointsRecorded(), result.checkpointsAgreed());
+    assertTrue(
+        result.verdict().message().contains("score: claimed 999999"), result.verdict()::message);
+  }
+
+  @Test
+  void aClaimThatTheGameDoesNotMakeDiverges() {
+    byte[] log = session(EVERY_50.withClaims(out -> out.put("lives", 3)));
+    SessionResult result = verify(log, new TinyGame());
+    assertEquals("diverged", result.verdict().label());
+    assertEquals(RecordedValue.ABSENT, result.claims().get(0).current());
+  }
+
+  @Test
+  void partsNameTheSubsystemThatParted() {
+    GameLoop<TinyGame.State> run = TinySessions.run(new TinyGame());
+    byte[] log = recordWithParts(run, EVERY_50);
+    SessionResult same = verify(log, new TinyGame());
+    assertEquals("matched", same.verdict().label(), same.verdict()::message);
+    SessionResult other = verify(log, new TinyGame(60, 2));
+    assertEquals("diverged", other.verdict().label());
+    assertEquals(
+        List.of(PartDigests.FIELDS),
+        other.parts().stream().filter(part -> !part.agrees()).map(PartComparison::name).toList());
+    assertEquals(
+        List.of(PartDigests.FIELDS, "rng", "walker", "hands"),
+        other.parts().stream().map(PartComparison::name).toList());
+    assertTrue(
+        other.verdict().message().contains("it is in (fields) (of 4 parts)"),
+        other.verdict()::message);
+  }
+
+  private static byte[] recordWithParts(GameLoop<TinyGame.State> run, RecorderOptions options) {
+    java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
+    TinyGame game = new TinyGame();
+    SessionRecorder recorder =
+        SessionRecorder.open(
+            out,
+            game,
+            run,
+            TinySessions.START,
+            options.withParts(state -> game.describe(run.state(), state)));
+    run.steps(recorder.input(TinySessions.player(Seeds.of("parts", 9))), 400, 0);
+    recorder.close();
+    return out.toByteArray();
+  }
+
+  @Test
+  void metaIsShownAndNeverJudged() {
+    LogMeta there =
+        LogMeta.none()
+            .with(LogMeta.CODE, "aaaa")
+            .with(LogMeta.JDK, "17.0.1")
+            .with(LogMeta.TEXT, "line\nbreak \u00e9 \ud83d\ude00");
+    byte[] log = session(EVERY_50.withMeta(there));
+    assertEquals(there, SessionLog.open(TinySessions.source(log)).meta());
+    LogMeta here = LogMeta.none().with(LogMeta.CODE, "bbbb").with(LogMeta.JDK, "25");
+    SessionResult result = verify(log, new TinyGame(), VerifyOptions.DEFAULT.in(here));
+    assertEquals("matched", result.verdict().label());
+    assertEquals(there, result.meta());
+    assertEquals(
+        "same game id, different code: recorded with code aaaa, jdk 17.0.1; this is code bbbb,"
+            + " jdk 25",
+        result.note());
+    assertEquals("", verify(log, new TinyGame(), VerifyOptions.DEFAULT.in(there)).note());
+  }
+
+  @Test
+  void aFlipInFreeTextIsDamage() {
+    String log = TinySessions.text(session(EVERY_50.withText("free text")));
+    byte[] flipped = log.replace("free text", "Free text").getBytes(StandardCharsets.UTF_8);
+    assertEquals("unreadable", verify(flipped, new TinyGame()).verdict().label());
+  }
+
+  @Test
+  void damageNamesTheTwoCheckpointsItLiesBetween() {
+    String log = TinySessions.text(session(EVERY_50));
+    int at = log.indexOf("\"index\":120");
+    byte[] flipped =
+        (log.substring(0, at) + "\"inDex" + log.substring(at + 6)).getBytes(StandardCharsets.UTF_8);
+    SessionResult result = verify(flipped, new TinyGame());
+    assertEquals("unproven", result.verdict().label());
+    assertEquals(100, result.lastAgreedTick());
+    String message = result.verdict().message();
+    assertTrue(
+        message.contains("the checkpoint at tick 100")
+            && message.contains("the checkpoint at tick 150"),
+        message);
+  }
+}

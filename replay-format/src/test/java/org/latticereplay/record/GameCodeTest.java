@@ -1,0 +1,62 @@
+package org.latticereplay.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GameCodeTest {
+  @TempDir private Path folder;
+
+  private Path jar(String name, int level, String... namesAndTexts) throws IOException {
+    Path jar = folder.resolve(name);
+    try (OutputStream file = Files.newOutputStream(jar);
+        ZipOutputStream out = new ZipOutputStream(file)) {
+      out.setLevel(level);
+      for (int i = 0; i < namesAndTexts.length; i += 2) {
+        ZipEntry entry = new ZipEntry(namesAndTexts[i]);
+        entry.setTime(level * 100_000_000L);
+        out.putNextEntry(entry);
+        out.write(namesAndTexts[i + 1].getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    return jar;
+  }
+
+  @Test
+  void restsOnTheClassesAndNothingElse() throws IOException {
+    Path one = jar("1.jar", 0, "a/A.class", "aa", "B.class", "bb", "notes.txt", "x");
+    Path same = jar("2.jar", 9, "B.class", "bb", "notes.txt", "y", "a/A.class", "aa");
+    assertEquals(GameCode.digest(List.of(one)), GameCode.digest(List.of(same)));
+    Path unpacked = Files.createDirectories(folder.resolve("classes/a"));
+    Files.writeString(unpacked.resolve("A.class"), "aa");
+    Files.writeString(folder.resolve("classes/B.class"), "bb");
+    assertEquals(
+        GameCode.digest(List.of(one)), GameCode.digest(List.of(folder.resolve("classes"))));
+    for (Path other :
+        List.of(
+            jar("3.jar", 9, "a/A.class", "aa", "B.class", "bc"),
+            jar("4.jar", 9, "a/A.class", "aa", "C.class", "bb"),
+            jar("5.jar", 9, "a/A.class", "aa"))) {
+      assertNotEquals(GameCode.digest(List.of(one)), GameCode.digest(List.of(other)));
+    }
+  }
+
+  @Test
+  void whereTwoHoldAClassTheFirstCounts() throws IOException {
+    Path first = jar("1.jar", 9, "A.class", "aa");
+    Path second = jar("2.jar", 9, "A.class", "zz", "B.class", "bb");
+    Path both = jar("3.jar", 9, "A.class", "aa", "B.class", "bb");
+    assertEquals(GameCode.digest(List.of(both)), GameCode.digest(List.of(first, second)));
+    assertNotEquals(GameCode.digest(List.of(both)), GameCode.digest(List.of(second, first)));
+  }
+}
