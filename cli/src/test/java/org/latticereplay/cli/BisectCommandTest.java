@@ -254,6 +254,33 @@ class BisectCommandTest {
   }
 
   @Test
+  void namesThePartsThatDifferWhenOneBuildIsAllThereIs() throws IOException {
+    Path log = scratch.resolve("parts.log");
+    Path old = jar("old.jar", coins("1"));
+    Cli recorded =
+        InProcess.run(
+            "record",
+            "--game",
+            old.toString(),
+            "--generate",
+            "7",
+            "--ticks",
+            "1000",
+            "--checkpoint-every",
+            "100",
+            "--parts",
+            "-o",
+            log.toString());
+    assertEquals(0, recorded.code(), recorded.err());
+    Path fresh = jar("new.jar", coins("tick == 321 ? 2 : 1"));
+    Cli result = json(log, "--game", fresh);
+    assertEquals("diverged", result.json().get("verdict").asString());
+    assertEquals("rng", result.json().at("/parts/0/name").asString());
+    assertEquals("(fields)", result.json().at("/parts/1/name").asString());
+    assertSays("parts     rng, (fields) of 2 differ there\n", bisect(log, "--game", fresh).out());
+  }
+
+  @Test
   void saysWhichOptionsDoNotStandTogether() throws IOException {
     Path log = log("a.log", Fixtures.log(9, 1, 7));
     Path jar = jar("old.jar", "", "");
