@@ -1,5 +1,6 @@
 package tower;
 
+import java.util.List;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.dynamics.contact.ContactConstraint;
@@ -74,14 +75,27 @@ class Block extends Body {
     out.put("spin", angularVelocity);
     out.put("atRest", atRest);
     out.put("atRestTime", atRestTime);
-    for (ContactConstraint<Block> contact : world.getContacts(this)) {
+    List<ContactConstraint<Block>> contacts = world.getContacts(this);
+    out.list("contacts", points(contacts));
+    for (ContactConstraint<Block> contact : contacts) {
       if (contact.getBody1() != this) {
         continue; // told by the other body, once
       }
       for (SolvedContact point : contact.getContacts()) {
+        out.item();
         out.put("push", point.getNormalImpulse());
         out.put("drag", point.getTangentialImpulse());
       }
     }
+    out.end();
+  }
+
+  /** How many points of contact this block has to tell. */
+  private int points(List<ContactConstraint<Block>> contacts) {
+    int points = 0;
+    for (ContactConstraint<Block> contact : contacts) {
+      points += contact.getBody1() == this ? contact.getContacts().size() : 0;
+    }
+    return points;
   }
 }

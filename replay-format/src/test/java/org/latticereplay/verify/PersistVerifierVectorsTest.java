@@ -29,7 +29,11 @@ class PersistVerifierVectorsTest {
   /** Java's digests are integers. */
   private static final Set<String> NOT_INTEGERS = Set.of("nan-digest", "negative-zero-digest");
 
-  /** Where we deviate, and what ours comes to. */
+  /**
+   * Where we deviate, and what ours comes to. Unsorted and repeated checkpoints contradict
+   * themselves, so such a log is no evidence; a negative digest is out of a digest's range, so the
+   * game has failed; a log without checkpoints is sound and of this game, so it is not refused.
+   */
   private static final Map<String, String> DEVIATIONS =
       Map.of(
           "unsorted", "unreadable",
