@@ -65,7 +65,7 @@ class BisectCommandTest {
                     differ    1 value in 1 place
                               n: 0 -> 5
                     input     none at this tick
-                    before    at the end of tick 34 all 1 values were equal
+                    before    at the end of tick 34 the one value was equal
                     old       OLD
                               agrees with the recording at 5 checkpoints, up to tick 40
                     new       NEW

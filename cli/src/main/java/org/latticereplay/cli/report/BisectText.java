@@ -125,9 +125,9 @@ public final class BisectText {
           (parting.equalAt() == parting.tick() - 1 && parting.equalAt() >= 0
                   ? "at the end of tick " + parting.equalAt()
                   : "as created")
-              + " all "
-              + parting.equalValues()
-              + " values were equal");
+              + (parting.equalValues() == 1
+                  ? " the one value was equal"
+                  : " all " + parting.equalValues() + " values were equal"));
     }
   }
 
