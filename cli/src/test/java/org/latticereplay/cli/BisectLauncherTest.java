@@ -7,10 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ class BisectLauncherTest {
     all.addAll(Arrays.asList(arguments));
     all.addAll(List.of("--format", "json"));
     Cli result = Cli.launch(all.toArray(String[]::new));
+    assertFalse(result.out().isEmpty(), result.err());
     ReportSchema.bisect().assertValid(result.out());
     assertEquals(result.code(), result.json().get("exit").asInt());
     return result;
@@ -163,18 +165,30 @@ class BisectLauncherTest {
 
   /** Thirty builds: from the 17th on they diverge, some refuse, the 23rd throws as it is loaded. */
   private Path builds(List<Integer> refusing) throws IOException {
+    Path good = game("", "");
     Path folder = Files.createTempDirectory(scratch, "builds");
-    for (int build = 1; build <= 30; build++) {
-      String members = build == 23 ? "static { if (true) { throw new Error(\"no\"); } }" : "";
-      String step = build >= 17 ? "if (tick >= 123) { state[0] = 1; }" : "";
-      String source = Fixtures.game("Game", members, step);
-      JarBuilder.in(scratch)
-          .source(
-              "fix.Game", refusing.contains(build) ? source.replace("small@1", "small@2") : source)
-          .service("fix.Game")
-          .build(folder.resolve(String.format(Locale.ROOT, "game-%d.jar", build)).toString());
+    for (int build = 1; build <= 16; build++) {
+      Files.copy(good, folder.resolve(name(build)));
+    }
+    Path bad = game("", "if (tick >= 123) { state[0] = 1; }");
+    for (int build = 17; build <= 30; build++) {
+      Files.copy(bad, folder.resolve(name(build)));
+    }
+    Path throwing = game("static { if (true) { throw new Error(\"no\"); } }", "");
+    Files.copy(throwing, folder.resolve(name(23)), StandardCopyOption.REPLACE_EXISTING);
+    Path other =
+        JarBuilder.in(scratch)
+            .source("fix.Game", Fixtures.game("Game").replace("small@1", "small@2"))
+            .service("fix.Game")
+            .build("other.jar");
+    for (int build : refusing) {
+      Files.copy(other, folder.resolve(name(build)), StandardCopyOption.REPLACE_EXISTING);
     }
     return folder;
+  }
+
+  private static String name(int build) {
+    return "game-" + build + ".jar";
   }
 
   @Test
@@ -209,8 +223,15 @@ class BisectLauncherTest {
     Cli here = json(log.toString(), "--game", jar, "--timeout", "1s");
     assertEquals(7, here.code());
     assertTrue(here.json().get("message").asString().startsWith("gave up after 1 s"));
-    assertEquals(
-        7, json(log.toString(), "--game", jar, "--timeout", "3s", "--fresh-process").code());
+    Cli apart = json(log.toString(), "--game", jar, "--timeout", "3s", "--fresh-process");
+    assertEquals(7, apart.code());
+    List<ProcessHandle> left =
+        ProcessHandle.allProcesses()
+            .filter(process -> process.info().commandLine().orElse("").contains(jar))
+            .toList();
+    for (ProcessHandle process : left) {
+      process.onExit().get(30, TimeUnit.SECONDS); // it is being ended; one that hangs never does
+    }
   }
 
   @Test

@@ -46,7 +46,7 @@ final class ProviderLoading {
       throw new Failed("there is no such class in the jar; check the name in " + GameJar.SERVICE);
     } catch (LinkageError e) {
       throw new Failed(linkage(e));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       throw rethrown("loading it threw ", e);
     }
   }

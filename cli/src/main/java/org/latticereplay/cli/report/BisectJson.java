@@ -41,6 +41,7 @@ public final class BisectJson {
     out.writeStringProperty("message", report.answer().message());
     search(report.search());
     compared(report.compared());
+    EvidenceJson.parts(out, report.parts());
     out.writeEndObject();
   }
 
