@@ -94,7 +94,10 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     long divergedAt = builds.comparison().left().divergedAt();
     return divergedAt < 0 || builds.sameBuild()
         ? ""
-        : "; " + builds.leftName() + " itself does not match the recording, from tick " + divergedAt;
+        : "; "
+            + builds.leftName()
+            + " itself does not match the recording, from tick "
+            + divergedAt;
   }
 
   private static String unsteady(ComparedBuilds builds) {
