@@ -95,7 +95,11 @@ class BisectCommandTest {
     Path old = jar("old.jar", "", "state[0] = tick >= 15 ? 1 : 0;");
     Path fresh = jar("new.jar", "", "state[0] = tick >= 15 ? tick >= 42 ? 2 : 1 : 0;");
     Cli result = bisect(log, "--game", fresh, "--against", old);
-    assertSays("they part at tick 42: n: 1 -> 2", result.out());
+    assertSays(
+        "they part at tick 42: n: 1 -> 2; old itself does not match the recording, from tick 20\n",
+        result.out());
+    Cli parted = json(log, "--game", fresh, "--against", old);
+    assertEquals("diverged", parted.json().at("/comparison/left/recording/verdict").asString());
     assertSays("does not match the recording: divergedAt 20, lastAgreedTick 10\n", result.out());
     Cli same =
         json(

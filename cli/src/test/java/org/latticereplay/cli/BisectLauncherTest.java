@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -94,6 +95,24 @@ class BisectLauncherTest {
     long tick = PlainBisect.firstDifference(log, Orchard.jar(), Orchard.drifted());
     Cli result = json(log, Orchard.drifted(), Orchard.jar());
     assertParts(result, tick, "rng.state: 3735649378 -> 2471978038");
+  }
+
+  @Test
+  void aLongSessionFitsIntoASmallHeap() {
+    Cli result =
+        Cli.launch(
+            Map.of("LATTICE_REPLAY_JAVA_OPTS", "-Xmx32m"),
+            "bisect",
+            Vectors.file("kit/sessions/01-long.json").toString(),
+            "--game",
+            Orchard.drifted().toString(),
+            "--from",
+            "1",
+            "--to",
+            "1266",
+            "--against",
+            Orchard.jar().toString());
+    assertEquals(0, result.code(), result.err() + result.out());
   }
 
   @Test
