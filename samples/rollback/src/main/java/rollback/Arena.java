@@ -18,7 +18,7 @@ import org.latticereplay.lane.LaneOptions;
 final class Arena implements Describable {
   static final int PLAYERS = 2;
 
-  /** Sim milliseconds per tick: a sixteenth of a power of two, so sums are exact. */
+  /** Sim milliseconds per tick: 133 eighths, so that sums of them are exact. */
   static final double STEP_MS = 16.625;
 
   private static final double DASH_MS = 180;

@@ -25,6 +25,7 @@ import org.latticereplay.cli.run.PairRun;
 import org.latticereplay.cli.run.RunLimits;
 import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -260,6 +261,18 @@ final class BisectCommand implements Callable<Integer> {
     return report(log, answer.exit().code(), answer, search, compared);
   }
 
+  /** What a single build can tell: which parts differ where it disagrees with the recording. */
+  private List<PartComparison> parts(Path log, ComparedBuilds compared) {
+    if (compared == null
+        || !compared.sameBuild()
+        || compared.comparison().right().divergedAt() < 0) {
+      return List.of();
+    }
+    try (Progress progress = progress()) {
+      return probes(log, progress).verify(Path.of(compared.right().jar())).evidence().parts();
+    }
+  }
+
   private static GameJar gameJar(GameInfo build) throws UnusableJarException {
     return GameJar.of(Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
@@ -294,7 +307,8 @@ final class BisectCommand implements Callable<Integer> {
             sha256(log),
             answer,
             search,
-            compared);
+            compared,
+            parts(log, compared));
     PrintWriter out = spec.commandLine().getOut();
     out.print(format.json() ? BisectJson.of(report) : BisectText.of(report, surroundings.style()));
     out.flush();

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import org.latticereplay.cli.game.GameJar;
 import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.run.IsolatedWork;
@@ -26,6 +27,8 @@ import picocli.CommandLine.Spec;
 /** One side of a comparison, run for another process of this tool over the standard streams. */
 @Command(name = "side", hidden = true)
 final class SideCommand implements Callable<Integer> {
+  private static final int ORPHAN = 1;
+
   private final Surroundings surroundings;
 
   @Spec private CommandSpec spec;
@@ -45,6 +48,7 @@ final class SideCommand implements Callable<Integer> {
   public Integer call() throws UnusableJarException {
     Path log = FileArguments.file(spec, surroundings.files(), "LOG", logName, "one log");
     GameJar jar = GameJar.of(game.jar(), game.classPath());
+    endWithParent();
     System.setIn(InputStream.nullInputStream()); // what comes in is not for the game
     return new IsolatedWork(DurationOption.NONE, ticks -> {})
         .run(
@@ -60,5 +64,15 @@ final class SideCommand implements Callable<Integer> {
               return 0;
             },
             () -> {});
+  }
+
+  /** A game that hangs would outlive the process that waits for it. */
+  private static void endWithParent() {
+    ProcessHandle.current().parent().ifPresent(SideCommand::endWith);
+  }
+
+  private static void endWith(ProcessHandle parent) {
+    CompletableFuture<Void> unused =
+        parent.onExit().thenRun(() -> Runtime.getRuntime().halt(ORPHAN));
   }
 }

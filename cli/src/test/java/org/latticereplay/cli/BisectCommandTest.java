@@ -65,7 +65,7 @@ class BisectCommandTest {
                     differ    1 value in 1 place
                               n: 0 -> 5
                     input     none at this tick
-                    before    at the end of tick 34 all 1 values were equal
+                    before    at the end of tick 34 the one value was equal
                     old       OLD
                               agrees with the recording at 5 checkpoints, up to tick 40
                     new       NEW
@@ -95,7 +95,11 @@ class BisectCommandTest {
     Path old = jar("old.jar", "", "state[0] = tick >= 15 ? 1 : 0;");
     Path fresh = jar("new.jar", "", "state[0] = tick >= 15 ? tick >= 42 ? 2 : 1 : 0;");
     Cli result = bisect(log, "--game", fresh, "--against", old);
-    assertSays("they part at tick 42: n: 1 -> 2", result.out());
+    assertSays(
+        "they part at tick 42: n: 1 -> 2; old itself does not match the recording, from tick 20\n",
+        result.out());
+    Cli parted = json(log, "--game", fresh, "--against", old);
+    assertEquals("diverged", parted.json().at("/comparison/left/recording/verdict").asString());
     assertSays("does not match the recording: divergedAt 20, lastAgreedTick 10\n", result.out());
     Cli same =
         json(
@@ -251,6 +255,33 @@ class BisectCommandTest {
     Cli odd = bisect(log, "--game", random);
     assertEquals(1, odd.code());
     assertSays("this build is at odds with itself at tick 35", odd.out());
+  }
+
+  @Test
+  void namesThePartsThatDifferWhenOneBuildIsAllThereIs() throws IOException {
+    Path log = scratch.resolve("parts.log");
+    Path old = jar("old.jar", coins("1"));
+    Cli recorded =
+        InProcess.run(
+            "record",
+            "--game",
+            old.toString(),
+            "--generate",
+            "7",
+            "--ticks",
+            "1000",
+            "--checkpoint-every",
+            "100",
+            "--parts",
+            "-o",
+            log.toString());
+    assertEquals(0, recorded.code(), recorded.err());
+    Path fresh = jar("new.jar", coins("tick == 321 ? 2 : 1"));
+    Cli result = json(log, "--game", fresh);
+    assertEquals("diverged", result.json().get("verdict").asString());
+    assertEquals("rng", result.json().at("/parts/0/name").asString());
+    assertEquals("(fields)", result.json().at("/parts/1/name").asString());
+    assertSays("parts     rng, (fields) of 2 differ there\n", bisect(log, "--game", fresh).out());
   }
 
   @Test

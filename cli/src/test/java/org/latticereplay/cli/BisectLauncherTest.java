@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +35,7 @@ class BisectLauncherTest {
     all.addAll(Arrays.asList(arguments));
     all.addAll(List.of("--format", "json"));
     Cli result = Cli.launch(all.toArray(String[]::new));
+    assertFalse(result.out().isEmpty(), result.err());
     ReportSchema.bisect().assertValid(result.out());
     assertEquals(result.code(), result.json().get("exit").asInt());
     return result;
@@ -92,6 +95,24 @@ class BisectLauncherTest {
     long tick = PlainBisect.firstDifference(log, Orchard.jar(), Orchard.drifted());
     Cli result = json(log, Orchard.drifted(), Orchard.jar());
     assertParts(result, tick, "rng.state: 3735649378 -> 2471978038");
+  }
+
+  @Test
+  void aLongSessionFitsIntoASmallHeap() {
+    Cli result =
+        Cli.launch(
+            Map.of("LATTICE_REPLAY_JAVA_OPTS", "-Xmx32m"),
+            "bisect",
+            Vectors.file("kit/sessions/01-long.json").toString(),
+            "--game",
+            Orchard.drifted().toString(),
+            "--from",
+            "1",
+            "--to",
+            "1266",
+            "--against",
+            Orchard.jar().toString());
+    assertEquals(0, result.code(), result.err() + result.out());
   }
 
   @Test
@@ -163,18 +184,30 @@ class BisectLauncherTest {
 
   /** Thirty builds: from the 17th on they diverge, some refuse, the 23rd throws as it is loaded. */
   private Path builds(List<Integer> refusing) throws IOException {
+    Path good = game("", "");
     Path folder = Files.createTempDirectory(scratch, "builds");
-    for (int build = 1; build <= 30; build++) {
-      String members = build == 23 ? "static { if (true) { throw new Error(\"no\"); } }" : "";
-      String step = build >= 17 ? "if (tick >= 123) { state[0] = 1; }" : "";
-      String source = Fixtures.game("Game", members, step);
-      JarBuilder.in(scratch)
-          .source(
-              "fix.Game", refusing.contains(build) ? source.replace("small@1", "small@2") : source)
-          .service("fix.Game")
-          .build(folder.resolve(String.format(Locale.ROOT, "game-%d.jar", build)).toString());
+    for (int build = 1; build <= 16; build++) {
+      Files.copy(good, folder.resolve(name(build)));
+    }
+    Path bad = game("", "if (tick >= 123) { state[0] = 1; }");
+    for (int build = 17; build <= 30; build++) {
+      Files.copy(bad, folder.resolve(name(build)));
+    }
+    Path throwing = game("static { if (true) { throw new Error(\"no\"); } }", "");
+    Files.copy(throwing, folder.resolve(name(23)), StandardCopyOption.REPLACE_EXISTING);
+    Path other =
+        JarBuilder.in(scratch)
+            .source("fix.Game", Fixtures.game("Game").replace("small@1", "small@2"))
+            .service("fix.Game")
+            .build("other.jar");
+    for (int build : refusing) {
+      Files.copy(other, folder.resolve(name(build)), StandardCopyOption.REPLACE_EXISTING);
     }
     return folder;
+  }
+
+  private static String name(int build) {
+    return "game-" + build + ".jar";
   }
 
   @Test
@@ -208,9 +241,16 @@ class BisectLauncherTest {
     String jar = game("", "while (tick == 35) { Thread.onSpinWait(); }").toString();
     Cli here = json(log.toString(), "--game", jar, "--timeout", "1s");
     assertEquals(7, here.code());
-    assertTrue(here.json().get("message").asString().startsWith("gave up after 1 s"));
-    assertEquals(
-        7, json(log.toString(), "--game", jar, "--timeout", "3s", "--fresh-process").code());
+    assertTrue(here.json().get("message").asString().startsWith("gave up after 1s"));
+    Cli apart = json(log.toString(), "--game", jar, "--timeout", "3s", "--fresh-process");
+    assertEquals(7, apart.code());
+    List<ProcessHandle> left =
+        ProcessHandle.allProcesses()
+            .filter(process -> process.info().commandLine().orElse("").contains(jar))
+            .toList();
+    for (ProcessHandle process : left) {
+      process.onExit().get(30, TimeUnit.SECONDS); // it is being ended; one that hangs never does
+    }
   }
 
   @Test

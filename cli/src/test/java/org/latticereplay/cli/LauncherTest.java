@@ -153,7 +153,8 @@ class LauncherTest {
 
   @Test
   void aGameThatOverflowsTheStackOrExitsCostsItsOwnSessionAlone() throws IOException {
-    for (String statement : List.of("deep(0);", "System.exit(0);")) {
+    for (String said : List.of("StackOverflowError", "System.exit(0)")) {
+      String statement = said.equals("System.exit(0)") ? "System.exit(0);" : "deep(0);";
       String jar =
           jar(
               "long deep(long n) { return 1 + deep(n + 1); }",
@@ -163,7 +164,26 @@ class LauncherTest {
               "verify", longLog.toString(), shortLog.toString(), "--game", jar, "--format", "json");
       assertEquals(6, result.code(), result.err());
       assertEquals(List.of("failed", "matched"), verdicts(result));
+      assertSays(said, result.session().get("message").asString());
     }
+  }
+
+  /**
+   * As named modules the tool's own classes could be found; a game with another picocli must not.
+   */
+  @Test
+  void aGameSeesTheJdkAndNothingOfTheTool() throws IOException {
+    String jar =
+        jar(
+            "static boolean seen(String name) {"
+                + " try { Class.forName(name); return true; }"
+                + " catch (ClassNotFoundException e) { return false; } }",
+            "if (!seen(\"java.sql.Driver\") || !seen(\"javax.tools.JavaCompiler\")"
+                + " || !seen(\"com.sun.source.tree.Tree\")) { throw new Error(\"no JDK\"); }"
+                + " if (seen(\"picocli.CommandLine\") || seen(\"org.latticereplay.format.SessionLog\")"
+                + " || seen(\"tools.jackson.core.JsonParser\")) { throw new Error(\"the tool\"); }");
+    Cli result = Cli.launch("verify", shortLog.toString(), "--game", jar, "--format", "json");
+    assertEquals(List.of("matched"), verdicts(result), result.out());
   }
 
   @Test

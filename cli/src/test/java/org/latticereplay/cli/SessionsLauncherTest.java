@@ -218,7 +218,7 @@ class SessionsLauncherTest {
             .filter(line -> line.startsWith("$ scripts/lattice-replay "))
             .map(line -> line.substring("$ scripts/lattice-replay ".length()))
             .toList();
-    assertEquals(3, commands.size());
+    assertEquals(4, commands.size());
     for (String command : commands) {
       Cli result = Cli.launch(command.split(" ", -1));
       String shown = "$ scripts/lattice-replay " + command + "\n" + result.out();

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.Parts;
@@ -45,6 +46,7 @@ public final class SessionRecorder implements AutoCloseable {
   private final long startTick;
   private final long stepMicros;
 
+  private BooleanSupplier untouched = () -> true;
   private long nextTick;
   private long lastCheckpoint = -1;
   private long unflushedMicros;
@@ -104,6 +106,9 @@ public final class SessionRecorder implements AutoCloseable {
    * Begins a log of a run that a {@link GameLoop} has just started: digests are the game's hash,
    * samples are the kit's or of a kind it declares, and the log ends with what its {@code outcome}
    * claims.
+   *
+   * @throws IllegalStateException if the run is not at its start; and from the first {@code read}
+   *     if its state was modified since: no log can say so
    */
   public static <S> SessionRecorder open(
       OutputStream stream,
@@ -124,8 +129,17 @@ public final class SessionRecorder implements AutoCloseable {
         options.claims() != null
             ? options
             : options.withClaims(out -> game.outcome(run.state(), out));
+    if (run.state() == null || run.stepIndex() != 0 || run.tick() != start.tick()) {
+      throw new IllegalStateException(
+          "recorder: expected a run at its first tick, "
+              + start.tick()
+              + (run.state() == null ? ", it was not started" : ", it is at tick " + run.tick())
+              + "; call start and open the recorder before the first step");
+    }
+    long before = digest.getAsLong();
     SessionRecorder recorder = open(stream, game.identity(), start, digest, claiming);
     recorder.writer.declare(game.sampleKinds());
+    recorder.untouched = () -> digest.getAsLong() == before;
     return recorder;
   }
 
@@ -201,6 +215,11 @@ public final class SessionRecorder implements AutoCloseable {
               + ", got tick "
               + tick
               + "; a recorder records one run from its first tick, open another for the next run");
+    }
+    if (tick == startTick && !untouched.getAsBoolean()) {
+      throw new IllegalStateException(
+          "recorder: the run was modified before its first tick, so its log could not be replayed;"
+              + " make the change a setting or a sample");
     }
     inTick = true;
   }

@@ -138,8 +138,8 @@ final class SessionRun<S> {
           "sound up to tick "
               + (start.tick() + end.ticks() - 1)
               + " of an unfinished log; "
-              + tally.agreed()
-              + " checkpoints agreed; "
+              + counted(tally.agreed(), "checkpoint")
+              + " agreed; "
               + end.damage());
     }
     if (tally.compared() == 0) {
@@ -147,12 +147,11 @@ final class SessionRun<S> {
           "the log has no checkpoints, so nothing was compared; record it again with checkpoints");
     }
     return new Verdict.Matched(
-        "all "
-            + tally.agreed()
-            + " checkpoints agreed over "
-            + ticksRun
-            + " ticks"
-            + (claims.isEmpty() ? "" : ", and " + claims.size() + " claims"));
+        (tally.agreed() == 1 ? "its " : "all ")
+            + counted(tally.agreed(), "checkpoint")
+            + " agreed over "
+            + counted(ticksRun, "tick")
+            + (claims.isEmpty() ? "" : ", and " + counted(claims.size(), "claim")));
   }
 
   private String divergence() {
@@ -162,11 +161,20 @@ final class SessionRun<S> {
         + tally.expected()
         + ", this build computes "
         + tally.actual()
-        + "; the cause lies in ticks "
-        + (tally.lastAgreedTick() + 1)
-        + " to "
-        + tally.divergedAt()
+        + "; the cause lies in "
+        + bracket()
         + (parts.isEmpty() ? "" : "; " + PartComparison.differences(parts));
+  }
+
+  private String bracket() {
+    long first = tally.lastAgreedTick() + 1;
+    long last = tally.divergedAt();
+    String ticks = first == last ? "tick " + last : "ticks " + first + " to " + last;
+    return first == start.tick() ? ticks + " or in how the run is created" : ticks;
+  }
+
+  private static String counted(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
   }
 
   private SessionResult result(Verdict verdict, LogEnd end) {

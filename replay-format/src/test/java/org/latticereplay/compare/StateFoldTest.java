@@ -3,6 +3,7 @@ package org.latticereplay.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
@@ -98,5 +99,32 @@ class StateFoldTest {
     assertThrows(IllegalStateException.class, () -> fold(StateWriter::end));
     assertThrows(IllegalStateException.class, () -> fold(StateWriter::item));
     assertThrows(IllegalArgumentException.class, () -> fold(out -> out.put("v", new int[1], 2)));
+  }
+
+  @Test
+  void allocatesNothingOnceWarm() {
+    double[] numbers = new double[100];
+    boolean[] flags = new boolean[10];
+    StateFold fold = new StateFold();
+    com.sun.management.ThreadMXBean threads =
+        (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+    long before = 0;
+    for (int round = 0; round < 2; round++) {
+      before = threads.getCurrentThreadAllocatedBytes();
+      for (int i = 0; i < 10_000; i++) {
+        fold.reset();
+        fold.put("i", i);
+        fold.put("text", "text");
+        fold.put("numbers", numbers);
+        fold.put("flags", flags);
+        fold.list("list", 2);
+        fold.item();
+        fold.put("x", 1.5);
+        fold.item();
+        fold.end();
+      }
+    }
+    long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+    assertTrue(bytes < 10_000, () -> bytes + " bytes in 10,000 rounds");
   }
 }

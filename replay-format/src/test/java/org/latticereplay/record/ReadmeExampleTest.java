@@ -40,6 +40,12 @@ class ReadmeExampleTest {
     return blocks.group(1);
   }
 
+  @Test
+  void standsInTheFirstReadmeToo() throws IOException {
+    String first = Files.readString(Vectors.repository().resolve("README.md"));
+    assertTrue(first.contains("```java\n" + example(0) + "```"), "README.md shows other lines");
+  }
+
   private void play(String code, Path log) throws Exception {
     Path source = folder.resolve("Example.java");
     Files.writeString(

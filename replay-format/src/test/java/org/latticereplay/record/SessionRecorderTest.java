@@ -188,6 +188,49 @@ class SessionRecorderTest {
   }
 
   @Test
+  void refusesARunThatWasModifiedBeforeItsFirstTick() {
+    TinyGame game = new TinyGame();
+    GameLoop<TinyGame.State> run = TinySessions.run(game);
+    SessionRecorder recorder =
+        SessionRecorder.open(
+            new ByteArrayOutputStream(), game, run, TinySessions.START, RecorderOptions.DEFAULT);
+    StepInput input = recorder.input(StepInput.none());
+    run.modify(state -> state.score = 100);
+    IllegalStateException refused =
+        assertThrows(IllegalStateException.class, () -> run.steps(input, 1, 0));
+    assertTrue(refused.getMessage().contains("modified"), refused::getMessage);
+  }
+
+  @Test
+  void refusesARunThatIsNotAtItsStart() {
+    TinyGame game = new TinyGame();
+    GameLoop<TinyGame.State> run = new GameLoop<>(game, event -> {});
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    assertThrows(
+        IllegalStateException.class,
+        () -> SessionRecorder.open(out, game, run, TinySessions.START, RecorderOptions.DEFAULT));
+    run.start(TinySessions.START);
+    run.steps(StepInput.none(), 1, 0);
+    assertThrows(
+        IllegalStateException.class,
+        () -> SessionRecorder.open(out, game, run, TinySessions.START, RecorderOptions.DEFAULT));
+    assertEquals(0, out.size());
+  }
+
+  @Test
+  void anAbandonedLogHasNoEnd() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    SessionRecorder recorder = open(out, RecorderOptions.DEFAULT);
+    steps(recorder.input(StepInput.none()), 0, 30);
+    recorder.abandon("the player left");
+    recorder.close();
+    assertFalse(recorder.complete());
+    assertTrue(recorder.problem().orElseThrow().message().contains("the player left"));
+    List<String> lines = lines(out.toByteArray());
+    assertEquals("{\"kind\":\"tick\",\"index\":29,\"run\":29}", lines.get(lines.size() - 1));
+  }
+
+  @Test
   void passesEverythingThrough() {
     List<String> calls = new ArrayList<>();
     SampleBuffer samples = new SampleBuffer().blur();

@@ -68,7 +68,7 @@ class VerifierTest {
     SessionResult result = verify(KitDocuments.log(5, 6, 5, 99));
     assertEquals(5, result.divergedAt());
     assertEquals(4, result.lastAgreedTick());
-    assertMessage(result, "ticks 5 to 5");
+    assertMessage(result, "the cause lies in tick 5 or in how the run is created");
   }
 
   @Test

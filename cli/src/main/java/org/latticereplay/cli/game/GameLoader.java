@@ -58,7 +58,40 @@ final class GameLoader extends URLClassLoader {
     if (LOOP_PACKAGES.contains(packageOf(name))) {
       return GameSimulation.class.getClassLoader().loadClass(name);
     }
-    return super.loadClass(name, resolve);
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> found = findLoadedClass(name);
+      if (found == null) {
+        found = jdkClass(name);
+      }
+      if (found == null) {
+        found = findClass(name);
+      }
+      if (resolve) {
+        resolveClass(found);
+      }
+      return found;
+    }
+  }
+
+  /**
+   * A class of the JDK, or null. The platform loader alone does not draw that line: it also answers
+   * for every named module of the application, which are this tool and its libraries.
+   */
+  private static Class<?> jdkClass(String name) {
+    try {
+      Class<?> found = ClassLoader.getPlatformClassLoader().loadClass(name);
+      ClassLoader loader = found.getClassLoader();
+      boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
+      return jdk || isJdkModule(found.getModule()) ? found : null;
+    } catch (ClassNotFoundException e) {
+      return null;
+    }
+  }
+
+  /** Some modules of the JDK, the compiler's for one, belong to the application's loader. */
+  private static boolean isJdkModule(Module module) {
+    return module.isNamed()
+        && (module.getName().startsWith("java.") || module.getName().startsWith("jdk."));
   }
 
   @Override

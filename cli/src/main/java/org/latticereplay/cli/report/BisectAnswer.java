@@ -85,7 +85,19 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     return (builds.sameBuild() ? "this build is at odds with itself " : "they part ")
         + where
         + ": "
-        + what;
+        + what
+        + reference(builds);
+  }
+
+  /** That the reference is no reference, if so. */
+  private static String reference(ComparedBuilds builds) {
+    long divergedAt = builds.comparison().left().divergedAt();
+    return divergedAt < 0 || builds.sameBuild()
+        ? ""
+        : "; "
+            + builds.leftName()
+            + " itself does not match the recording, from tick "
+            + divergedAt;
   }
 
   private static String unsteady(ComparedBuilds builds) {

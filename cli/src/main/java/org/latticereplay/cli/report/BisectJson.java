@@ -41,6 +41,7 @@ public final class BisectJson {
     out.writeStringProperty("message", report.answer().message());
     search(report.search());
     compared(report.compared());
+    EvidenceJson.parts(out, report.parts());
     out.writeEndObject();
   }
 
@@ -119,6 +120,7 @@ public final class BisectJson {
     build.classPath().forEach(out::writeString);
     out.writeEndArray();
     out.writeObjectPropertyStart("recording");
+    out.writeStringProperty("verdict", verdict(agreement));
     out.writeNumberProperty("compared", agreement.compared());
     out.writeNumberProperty("agreed", agreement.agreed());
     out.writeNumberProperty("divergedAt", agreement.divergedAt());
@@ -135,6 +137,13 @@ public final class BisectJson {
       out.writeEndObject();
     }
     out.writeEndObject();
+  }
+
+  private static String verdict(Agreement agreement) {
+    if (agreement.divergedAt() >= 0) {
+      return "diverged";
+    }
+    return agreement.compared() == 0 ? "unproven" : "matched";
   }
 
   private void range(TickSpan range) {

@@ -1,5 +1,8 @@
 package org.latticereplay.cli.report;
 
+import java.util.List;
+import org.latticereplay.verify.PartComparison;
+
 /**
  * What bisecting one log came to.
  *
@@ -11,6 +14,8 @@ package org.latticereplay.cli.report;
  * @param answer the answer in a word and a line
  * @param search the search among several builds, or null
  * @param compared the two builds that were compared, or null
+ * @param parts the parts of the state where a single build first disagrees with the recording, when
+ *     the log recorded any
  */
 public record BisectReport(
     int exit,
@@ -20,7 +25,13 @@ public record BisectReport(
     String sha256,
     BisectAnswer answer,
     BuildSearchReport search,
-    ComparedBuilds compared) {
+    ComparedBuilds compared,
+    List<PartComparison> parts) {
   static final String NAME = "lattice-replay/bisect";
   static final int VERSION = 1;
+
+  /** Copies the list. */
+  public BisectReport {
+    parts = List.copyOf(parts);
+  }
 }

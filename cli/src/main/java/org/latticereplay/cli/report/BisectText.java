@@ -6,6 +6,7 @@ import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.Difference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.compare.Parting;
+import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.Verdict;
 
 /** The report of a bisection for a person: the answer first, then what it rests on. */
@@ -30,6 +31,7 @@ public final class BisectText {
     if (report.search() != null) {
       text.search(report.search());
     }
+    text.parts(report.parts());
     if (report.compared() != null) {
       text.compared(report.compared());
     }
@@ -56,6 +58,18 @@ public final class BisectText {
           line("", build.message());
         }
       }
+    }
+  }
+
+  private void parts(List<PartComparison> parts) {
+    List<String> differing =
+        parts.stream().filter(part -> !part.agrees()).map(PartComparison::name).toList();
+    if (!parts.isEmpty()) {
+      line(
+          "parts",
+          differing.isEmpty()
+              ? "none of " + parts.size() + " differs: the hash covers what describe does not write"
+              : String.join(", ", differing) + " of " + parts.size() + " differ there");
     }
   }
 
@@ -111,9 +125,9 @@ public final class BisectText {
           (parting.equalAt() == parting.tick() - 1 && parting.equalAt() >= 0
                   ? "at the end of tick " + parting.equalAt()
                   : "as created")
-              + " all "
-              + parting.equalValues()
-              + " values were equal");
+              + (parting.equalValues() == 1
+                  ? " the one value was equal"
+                  : " all " + parting.equalValues() + " values were equal"));
     }
   }
 

@@ -28,8 +28,14 @@ final class EvidenceJson {
       out.writeEndObject();
     }
     out.writeEndArray();
+    parts(out, evidence.parts());
+    meta(out, evidence.meta());
+    out.writeStringProperty("note", evidence.note());
+  }
+
+  static void parts(JsonGenerator out, List<PartComparison> parts) {
     out.writeArrayPropertyStart("parts");
-    for (PartComparison part : evidence.parts()) {
+    for (PartComparison part : parts) {
       out.writeStartObject();
       out.writeStringProperty("name", part.name());
       digest(out, "recorded", part.recorded());
@@ -38,8 +44,6 @@ final class EvidenceJson {
       out.writeEndObject();
     }
     out.writeEndArray();
-    meta(out, evidence.meta());
-    out.writeStringProperty("note", evidence.note());
   }
 
   private static void digest(JsonGenerator out, String name, long value) {

@@ -21,8 +21,9 @@ public final class ProcessSide implements Side {
   private final List<String> command;
   private final String name;
 
-  // Another thread closes a side that does not answer.
-  private volatile Process process;
+  private Process process;
+  // Another thread closes a side that does not answer; no process may be started after that.
+  private boolean closed;
   private DataInputStream in;
   private DataOutputStream out;
   private Reading reading;
@@ -51,12 +52,7 @@ public final class ProcessSide implements Side {
 
   @Override
   public void start() {
-    close();
-    try {
-      process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    } catch (IOException e) {
-      throw new UncheckedIOException("no process could be started", e);
-    }
+    launch();
     in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
     out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     reading = null;
@@ -73,6 +69,24 @@ public final class ProcessSide implements Side {
           to.write(SideData.GO_ON);
           to.writeLong(everyTickFrom);
         });
+  }
+
+  private synchronized void launch() {
+    end();
+    if (closed) {
+      throw new RunStoppedException(new Verdict.LimitHit(-1, name + ": the run was given up"));
+    }
+    try {
+      process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    } catch (IOException e) {
+      throw new UncheckedIOException("no process could be started", e);
+    }
+  }
+
+  private void end() {
+    if (process != null) {
+      process.destroyForcibly();
+    }
   }
 
   private void ask(Question question) {
@@ -144,12 +158,10 @@ public final class ProcessSide implements Side {
     return reading().kind() == Reading.Kind.STOPPED ? null : talk(SideData.REST, SideData::verdict);
   }
 
-  /** Ends the process; from any thread. */
+  /** Ends the process for good; from any thread. */
   @Override
-  public void close() {
-    Process running = process;
-    if (running != null) {
-      running.destroyForcibly();
-    }
+  public synchronized void close() {
+    closed = true;
+    end();
   }
 }

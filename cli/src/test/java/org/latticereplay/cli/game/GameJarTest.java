@@ -104,6 +104,10 @@ class GameJarTest {
         "its static initialiser threw java.lang.ArithmeticException",
         reason(one(Fixtures.game("Game", "static int zero = 0; static int n = 1 / zero;", ""))));
     assertSays(
+        "loading it threw java.lang.Error: no",
+        reason(
+            one(Fixtures.game("Game", "static { if (true) { throw new Error(\"no\"); } }", ""))));
+    assertSays(
         "its identity() returned null",
         reason(
             one(

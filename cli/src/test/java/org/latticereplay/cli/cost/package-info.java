@@ -1,0 +1,2 @@
+/** What bisecting costs beside verifying: run by {@code scripts/bisect-cost}. */
+package org.latticereplay.cli.cost;
