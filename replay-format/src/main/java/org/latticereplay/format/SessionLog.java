@@ -49,16 +49,14 @@ public final class SessionLog {
   private final StoredBytes stored;
   private final LogForm form;
   private final Frame frame;
-  private final String sha256;
+  private String sha256;
   private final Spot payload;
   private final Stream stream;
 
-  private SessionLog(
-      StoredBytes stored, LogForm form, Frame frame, String sha256, Spot payload, Stream stream) {
+  private SessionLog(StoredBytes stored, LogForm form, Frame frame, Spot payload, Stream stream) {
     this.stored = stored;
     this.form = form;
     this.frame = frame;
-    this.sha256 = sha256;
     this.payload = payload;
     this.stream = stream;
   }
@@ -80,20 +78,20 @@ public final class SessionLog {
    */
   public static SessionLog open(LogSource source) {
     StoredBytes stored = new StoredBytes(source);
-    StoredBytes.Hashed hashed = stored.openHashed();
-    try (InputStream text = hashed.text()) {
+    StoredBytes.Whole whole = stored.openWhole();
+    try (InputStream text = whole.text()) {
       Json in = new Json(text, Spot.START, new TextPool());
       checkBeginning(in);
       Frame frame = Frame.read(in, "");
       if (frame.has("d") && !frame.hasAny("kit", "game", "inputs")) {
-        return envelope(stored, in, frame, hashed);
+        return envelope(stored, in, frame, whole);
       }
       if (frame.has("format") && !frame.hasAny("inputs.samples", "checkpoints")) {
         return stream(stored, in, frame);
       }
       requireLog(frame);
-      String sha256 = finish(in, hashed);
-      return new SessionLog(stored, LogForm.KIT_DOCUMENT, frame, sha256, null, null);
+      finish(in, whole);
+      return new SessionLog(stored, LogForm.KIT_DOCUMENT, frame, null, null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -134,20 +132,19 @@ public final class SessionLog {
     }
   }
 
-  private static String finish(Json in, StoredBytes.Hashed hashed) {
+  private static void finish(Json in, StoredBytes.Whole whole) {
     if (in.peek() >= 0) {
       throw in.fail("the log ended before this; nothing may follow it");
     }
-    String sha256 = hashed.sha256();
-    if (!hashed.damage().isEmpty()) {
-      throw in.fail(hashed.damage());
+    whole.passRest();
+    if (!whole.damage().isEmpty()) {
+      throw in.fail(whole.damage());
     }
-    return sha256;
   }
 
   private static SessionLog envelope(
-      StoredBytes stored, Json in, Frame outer, StoredBytes.Hashed hashed) {
-    String sha256 = finish(in, hashed);
+      StoredBytes stored, Json in, Frame outer, StoredBytes.Whole whole) {
+    finish(in, whole);
     long format = outer.whole("v", -RunStart.TICK_MAX, RunStart.TICK_MAX);
     requireType(outer, "t", "a number");
     requireType(outer, "n", "a number");
@@ -178,7 +175,7 @@ public final class SessionLog {
             LogPlace.member("d"), "an envelope inside an envelope, expected a log");
       }
       requireLog(frame);
-      return new SessionLog(stored, LogForm.KIT_ENVELOPE, frame, sha256, payload, null);
+      return new SessionLog(stored, LogForm.KIT_ENVELOPE, frame, payload, null);
     }
   }
 
@@ -195,18 +192,17 @@ public final class SessionLog {
     if (!in.available() || in.buf[in.pos] != '\n') {
       throw in.fail("expected a line feed right behind the header's object");
     }
-    StoredBytes.Hashed hashed = stored.openHashed();
-    try (InputStream text = hashed.text()) {
+    StoredBytes.Whole whole = stored.openWhole();
+    try (InputStream text = whole.text()) {
       StreamCheck check = StreamCheck.of(text);
-      String sha256 = hashed.sha256();
+      whole.passRest();
       String damage = check.damage();
-      if (!hashed.damage().isEmpty()) {
-        damage = hashed.damage() + (damage.isEmpty() ? "" : "; " + damage);
+      if (!whole.damage().isEmpty()) {
+        damage = whole.damage() + (damage.isEmpty() ? "" : "; " + damage);
       }
       long next = behind.offset() + 1;
       Spot lines = new Spot(next, 2, next);
-      return new SessionLog(
-          stored, LogForm.STREAM, frame, sha256, null, new Stream(check, lines, damage));
+      return new SessionLog(stored, LogForm.STREAM, frame, null, new Stream(check, lines, damage));
     }
   }
 
@@ -232,6 +228,9 @@ public final class SessionLog {
 
   /** The SHA-256 of the bytes as they are stored, in lowercase hexadecimal. */
   public String sha256() {
+    if (sha256 == null) {
+      sha256 = stored.sha256();
+    }
     return sha256;
   }
 

@@ -2,14 +2,16 @@ package org.latticereplay.format;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** The text of a log, unpacked when it is stored as gzip; opened once for every pass. */
 final class StoredBytes {
+  private static final int BUFFER = 1 << 16;
+
   private final LogSource source;
   private final boolean gzipped;
 
@@ -39,12 +41,20 @@ final class StoredBytes {
     }
   }
 
-  /** The whole text, for the pass that also takes the digest of the stored bytes. */
-  Hashed openHashed() {
-    try {
-      DigestInputStream stored =
-          new DigestInputStream(source.open(), MessageDigest.getInstance("SHA-256"));
-      return new Hashed(stored, gzipped ? new GzipInput(stored) : stored);
+  /** The whole text, for the pass that finds out whether it is whole. */
+  Whole openWhole() {
+    return new Whole(open(0));
+  }
+
+  /** The SHA-256 of the bytes as they are stored, in lowercase hexadecimal. */
+  String sha256() {
+    try (InputStream stored = source.open()) {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      byte[] buffer = new byte[BUFFER];
+      for (int n = stored.read(buffer); n >= 0; n = stored.read(buffer)) {
+        digest.update(buffer, 0, n);
+      }
+      return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
       throw new AssertionError("every Java platform has SHA-256", e);
     } catch (IOException e) {
@@ -53,18 +63,17 @@ final class StoredBytes {
   }
 
   /**
-   * A text and the digest of what it is stored as.
+   * A text, and how its packing ended.
    *
-   * @param stored the bytes as stored
    * @param text the bytes unpacked
    */
-  record Hashed(DigestInputStream stored, InputStream text) {
-    /** Reads what is left of both and returns the digest in lowercase hexadecimal. */
-    String sha256() {
+  record Whole(InputStream text) {
+    /** Passes what is left of a packed text: only its end tells whether it is whole. */
+    void passRest() {
       try {
-        text.transferTo(NOWHERE);
-        stored.transferTo(NOWHERE);
-        return HexFormat.of().formatHex(stored.getMessageDigest().digest());
+        if (text instanceof GzipInput) {
+          text.transferTo(OutputStream.nullOutputStream());
+        }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -74,7 +83,5 @@ final class StoredBytes {
     String damage() {
       return text instanceof GzipInput gzip ? gzip.damage() : "";
     }
-
-    private static final java.io.OutputStream NOWHERE = java.io.OutputStream.nullOutputStream();
   }
 }
