@@ -13,6 +13,10 @@ final class FileArguments {
 
   static Path existing(CommandSpec spec, FileSystem files, String option, String name) {
     Path path;
+    if (name.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), option + " is empty; is a variable not set?");
+    }
     try {
       path = files.getPath(name);
     } catch (InvalidPathException e) {
@@ -29,6 +33,10 @@ final class FileArguments {
     if (Files.isDirectory(path)) {
       throw new ParameterException(
           spec.commandLine(), option + ": " + name + " is a folder; expected " + what);
+    }
+    if (!Files.isRegularFile(path)) {
+      throw new ParameterException(
+          spec.commandLine(), option + ": " + name + " is not a regular file; expected " + what);
     }
     return path;
   }

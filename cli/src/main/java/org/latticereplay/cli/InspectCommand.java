@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
       "0:the answer is on stdout",
       "2:usage: the command line is wrong",
       "5:unreadable: damaged, not a log, or a jar without a usable game",
-      "7:limit: a provider did not load in time, or in the memory there is",
+      "7:limit: not read or not loaded in time, or in the memory there is",
       "70:internal: a fault of this tool"
     },
     footer = {
@@ -74,7 +74,8 @@ final class InspectCommand implements Callable<Integer> {
       paramLabel = "DURATION",
       defaultValue = "1m",
       converter = DurationOption.class,
-      description = "Most wall time to load a jar's providers. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Most wall time to read a log, or to load a jar's providers. Default: ${DEFAULT-VALUE}.")
   private java.time.Duration timeout;
 
   @Option(names = "--samples", description = "List the samples of a log instead.")
@@ -135,7 +136,17 @@ final class InspectCommand implements Callable<Integer> {
       out.flush();
       return ExitCode.MATCHED;
     }
-    LogFacts facts = LogInspection.of(path);
+    long begin = System.nanoTime();
+    LogFacts facts =
+        LogInspection.of(path, () -> System.nanoTime() - begin > timeout.toNanos()).orElse(null);
+    if (facts == null) {
+      unusable(
+          path
+              + ": not read within "
+              + DurationOption.show(timeout)
+              + "; raise --timeout for more");
+      return ExitCode.LIMIT;
+    }
     print(format.json() ? InspectJson.of(facts) : InspectText.of(facts));
     return ExitCode.MATCHED;
   }

@@ -2,6 +2,7 @@ package org.latticereplay.cli;
 
 import java.io.IOException;
 import java.nio.file.FileSystem;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -56,6 +57,9 @@ final class LogSelection {
   }
 
   private void add(String argument) throws EmptyException {
+    if (argument.isEmpty()) {
+      throw new EmptyException("LOG is empty; is a variable not set?");
+    }
     try {
       Path path = path(argument);
       if (path != null && Files.isDirectory(path)) {
@@ -170,6 +174,20 @@ final class LogSelection {
             if (!attributes.isDirectory()
                 && (hiddenToo || !Files.isHidden(file))
                 && wanted.matches(file)) {
+              found.put(order(folder.relativize(file)), file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          /**
+           * What cannot be entered is a log that cannot be read; a link back up holds nothing new.
+           */
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+            if (file.equals(folder)) {
+              throw e;
+            }
+            if (!(e instanceof FileSystemLoopException)) {
               found.put(order(folder.relativize(file)), file);
             }
             return FileVisitResult.CONTINUE;

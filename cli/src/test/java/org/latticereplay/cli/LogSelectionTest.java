@@ -16,7 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class LogSelectionTest {
-  private final FileSystem files = Jimfs.newFileSystem(Configuration.unix());
+  private final FileSystem files =
+      Jimfs.newFileSystem(Configuration.unix().toBuilder().setWorkingDirectory("/logs").build());
 
   @AfterEach
   void close() throws IOException {
@@ -40,10 +41,23 @@ class LogSelectionTest {
   }
 
   @Test
+  void doesNotTakeAnEmptyArgumentForTheFolderItStandsIn() throws Exception {
+    file("a.log");
+    assertEmpty("LOG is empty", "");
+  }
+
+  @Test
+  void passesALinkBackUpThatHoldsNothingNew() throws Exception {
+    file("d/a.log");
+    Files.createSymbolicLink(files.getPath("d/up"), files.getPath("..").resolve("d"));
+    assertEquals(List.of("d/a.log"), select("d"));
+  }
+
+  @Test
   void takesFilesInTheOrderGivenAndEachOnce() throws Exception {
     file("b.log");
     file("a.log");
-    assertEquals(List.of("b.log", "a.log"), select("b.log", "a.log", "./b.log", "/work/a.log"));
+    assertEquals(List.of("b.log", "a.log"), select("b.log", "a.log", "./b.log", "/logs/a.log"));
   }
 
   @Test
@@ -82,7 +96,7 @@ class LogSelectionTest {
     assertEquals(List.of("c/d/e.log"), select("*/*/*.log"));
     assertEquals(List.of("c/a.log", "c/b.txt"), select("c/{a,b}.*"));
     assertEquals(List.of("top.log"), select("t?p.log"));
-    assertEquals(List.of("/work/c/a.log"), select("/work/c/[a-c].log"));
+    assertEquals(List.of("/logs/c/a.log"), select("/logs/c/[a-c].log"));
     assertEquals(List.of("c/.h.log"), select("c/.*.log"));
   }
 
