@@ -111,7 +111,7 @@ final class Frame {
     if (first == '{' && parent.isEmpty() && OBJECTS.contains(name)) {
       objects.put(name, object(name + "."));
     } else if (first == '[' && ARRAYS.contains(path)) {
-      in.skipRaw();
+      RawSkip.pass(in);
     } else if (first == '"' && path.equals("d")) {
       payloadChecksum = Unescape.checksum(in);
     } else if (KEPT.contains(parent) || VALUES.contains(path)) {
