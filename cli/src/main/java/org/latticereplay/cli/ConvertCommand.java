@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.format.LogConverter;
 import org.latticereplay.format.LogForm;
 import org.latticereplay.format.LogSource;
@@ -126,7 +127,7 @@ final class ConvertCommand implements Callable<Integer> {
 
   private int failed(ExitCode exit, String message) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println("lattice-replay: " + message.replaceAll("\\s*\\R\\s*", " "));
+    err.println("lattice-replay: " + OneLine.of(message));
     err.flush();
     return exit.code();
   }

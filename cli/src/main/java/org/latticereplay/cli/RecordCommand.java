@@ -19,6 +19,7 @@ import org.latticereplay.cli.run.InputScript;
 import org.latticereplay.cli.run.IsolatedThread;
 import org.latticereplay.cli.run.RecordingPlan;
 import org.latticereplay.cli.run.RecordingRun;
+import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
@@ -376,7 +377,7 @@ final class RecordCommand implements Callable<Integer> {
 
   private int failed(ExitCode exit, String message) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println("lattice-replay: " + message.replaceAll("\\s*\\R\\s*", " "));
+    err.println("lattice-replay: " + OneLine.of(message));
     err.flush();
     return exit.code();
   }

@@ -1,6 +1,7 @@
 package org.latticereplay.format;
 
 import java.math.BigDecimal;
+import org.latticereplay.game.Sample;
 
 /** Values as JSON text. */
 public final class JsonText {
@@ -39,5 +40,23 @@ public final class JsonText {
     return size >= 1e-6 && size < 1e21
         ? new BigDecimal(Double.toString(value)).toPlainString()
         : Double.toString(value);
+  }
+
+  /** A sample as a log has it: its kind, its members, and its peer when it has one. */
+  public static String of(Sample sample) {
+    StringBuilder out = new StringBuilder("{\"kind\":").append(quote(sample.kind()));
+    for (int i = 0; i < sample.memberCount(); i++) {
+      String name = sample.memberName(i);
+      out.append(',').append(quote(name)).append(':');
+      switch (sample.memberType(i)) {
+        case NUMBER -> out.append(number(sample.number(name)));
+        case TEXT -> out.append(quote(sample.text(name)));
+        case FLAG -> out.append(sample.flag(name));
+      }
+    }
+    if (sample.peer() >= 0) {
+      out.append(",\"peer\":").append(sample.peer());
+    }
+    return out.append('}').toString();
   }
 }
