@@ -30,6 +30,7 @@ class Progress implements AutoCloseable {
             .setUnit(" logs", 1)
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(UPDATE_MILLIS)
+            .continuousUpdate() // the ticks move on while the count of logs stands
             .setConsumer(line)
             .build();
   }
