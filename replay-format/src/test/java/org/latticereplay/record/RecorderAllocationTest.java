@@ -28,6 +28,15 @@ class RecorderAllocationTest {
     return THREADS.getCurrentThreadAllocatedBytes() - before;
   }
 
+  /** The least of some rounds: what the compiler does beside one of them is no cost of a tick. */
+  private long leastAllocated(StepInput input, int ticks) {
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 4; round++) {
+      least = Math.min(least, allocated(input, ticks));
+    }
+    return least;
+  }
+
   private static SessionRecorder recorder() {
     LongSupplier digest = () -> 7;
     return SessionRecorder.open(
@@ -51,7 +60,7 @@ class RecorderAllocationTest {
   void anEmptyTickAllocatesNothing() {
     StepInput input = recorder().input(StepInput.none());
     allocated(input, 100_000);
-    assertEquals(0, allocated(input, 100_000));
+    assertEquals(0, leastAllocated(input, 100_000));
   }
 
   @Test
@@ -64,6 +73,6 @@ class RecorderAllocationTest {
             .member("card", 0.1);
     StepInput input = recorder().input(always(samples));
     allocated(input, 200_000);
-    assertEquals(0, Math.min(allocated(input, 20_000), allocated(input, 20_000)));
+    assertEquals(0, leastAllocated(input, 20_000));
   }
 }
