@@ -104,6 +104,12 @@ public final class SessionLog {
     }
     int first = in.buf[0] & 0xff;
     int second = in.limit > 1 ? in.buf[1] & 0xff : 0x20;
+    if (first == 'P' && second == 'K') {
+      throw in.fail("not a session log: this is a zip file or a jar");
+    }
+    if (first == 0x1f && second == 0x8b) {
+      throw in.fail("gzip inside gzip; unpack it once");
+    }
     if (first == 0xef && second == 0xbb) {
       throw in.fail("a byte order mark; a log is UTF-8 without one");
     }

@@ -2,6 +2,7 @@ package org.latticereplay.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.jimfs.Configuration;
@@ -197,5 +198,16 @@ class WholenessTest {
         assertFalse(one.next());
       }
     }
+  }
+
+  @Test
+  void namesWhatWasGivenInPlaceOfALog() {
+    assertSays("jar", new byte[] {'P', 'K', 3, 4, 0, 0});
+    assertSays("gzip inside gzip", Logs.gzip(Logs.gzip(new byte[] {'{', '}'})));
+  }
+
+  private static void assertSays(String part, byte[] bytes) {
+    UnreadableLogException e = assertThrows(UnreadableLogException.class, () -> Logs.open(bytes));
+    assertTrue(e.getMessage().contains(part), e.getMessage());
   }
 }
