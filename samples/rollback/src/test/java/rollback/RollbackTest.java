@@ -59,13 +59,19 @@ class RollbackTest {
   }
 
   @Test
-  void theDocumentShowsThisCodeAndWhatItPrints() throws IOException {
+  void theDocumentsShowThisCodeAndWhatItPrints() throws IOException {
+    assertShown("loop/LANES.md");
+    assertShown("README.md");
+  }
+
+  private static void assertShown(String document) throws IOException {
     Path repository = Path.of(System.getProperty("repo.dir"));
-    String page = Files.readString(repository.resolve("loop/LANES.md"));
+    String page = Files.readString(repository.resolve(document));
     String code =
         Files.readString(
             repository.resolve("samples/rollback/src/main/java/rollback/Rollback.java"));
     int begin = page.indexOf("  void receive(");
+    assertTrue(begin > 0, document);
     assertTrue(code.contains(page.substring(begin, page.indexOf("```", begin))), "receive");
     for (String line : Match.report()) {
       assertTrue(page.contains("\n" + line + "\n"), line);
