@@ -2,10 +2,13 @@ package org.latticereplay.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.latticereplay.cli.text.OneLine;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** One line for whatever goes wrong, and where to look. */
 final class Faults {
@@ -17,11 +20,31 @@ final class Faults {
   /** The command line is wrong. */
   static int usage(ParameterException e, String[] arguments) {
     CommandLine line = e.getCommandLine();
-    line.getErr().println(line.getCommandSpec().root().name() + ": " + OneLine.of(e.getMessage()));
+    line.getErr().println(line.getCommandSpec().root().name() + ": " + OneLine.of(reason(e)));
     line.getErr()
         .println("Try '" + line.getCommandSpec().qualifiedName() + " --help' for what it takes.");
     line.getErr().flush();
     return code(ExitCode.USAGE, Arrays.asList(arguments));
+  }
+
+  private static String reason(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched
+        && e.getCommandLine().getParent() == null
+        && !unmatched.getUnmatched().get(0).startsWith("-")) {
+      return "there is no command '"
+          + unmatched.getUnmatched().get(0)
+          + "'; there are "
+          + commands(e.getCommandLine());
+    }
+    return e.getMessage();
+  }
+
+  /** The names of the commands a person may call. */
+  static String commands(CommandLine root) {
+    return root.getSubcommands().entrySet().stream()
+        .filter(each -> !each.getValue().getCommandSpec().usageMessage().hidden())
+        .map(Map.Entry::getKey)
+        .collect(Collectors.joining(", "));
   }
 
   /** This tool is wrong. */

@@ -60,6 +60,7 @@ final class LatticeReplay implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? Try verify or bisect");
+    throw new ParameterException(
+        spec.commandLine(), "which command? There are " + Faults.commands(spec.commandLine()));
   }
 }

@@ -357,8 +357,9 @@ class VerifyCommandTest {
         "--max-ticks: expected 1 or more", "verify", "good.log", "--game", jar, "--max-ticks", "0");
     assertUsage(
         "there is no file x.jar", "verify", "good.log", "--game", jar, "--class-path", "x.jar");
-    assertUsage("which command?");
-    assertUsage("Unmatched argument", "prove", "good.log");
+    assertUsage("which command? There are verify, selftest, bisect");
+    assertUsage("no command 'verfy'; there are verify, selftest", "verfy", "good.log");
+    assertUsage("Unknown option: '--prove'", "--prove");
     assertUsage("there is no file nowhere.log", "inspect", "nowhere.log");
   }
 
