@@ -6,6 +6,7 @@ import java.io.StringWriter;
 /** Turns what a game threw into a verdict. */
 final class GameFailure {
   private static final int STACK_LINES_MAX = 60;
+  private static final int LINE_CHARS_MAX = 1000;
 
   private GameFailure() {}
 
@@ -43,11 +44,16 @@ final class GameFailure {
 
   private static String describe(Throwable thrown) {
     try {
-      return thrown.toString().lines().findFirst().orElse(thrown.getClass().getName());
+      return cut(thrown.toString().lines().findFirst().orElse(thrown.getClass().getName()));
     } catch (RuntimeException | Error e) {
       // The throwable is the game's own class, and its toString throws as well.
       return thrown.getClass().getName();
     }
+  }
+
+  /** What a game says may be of any length; a report is for reading. */
+  private static String cut(String line) {
+    return line.length() <= LINE_CHARS_MAX ? line : line.substring(0, LINE_CHARS_MAX) + "...";
   }
 
   private static String stack(Throwable thrown) {
@@ -58,9 +64,9 @@ final class GameFailure {
       return describe(thrown);
     }
     String[] lines = text.toString().stripTrailing().split("\\R", -1);
-    StringBuilder out = new StringBuilder(lines[0]);
+    StringBuilder out = new StringBuilder(cut(lines[0]));
     for (int i = 1; i < Math.min(lines.length, STACK_LINES_MAX); i++) {
-      out.append('\n').append(lines[i]);
+      out.append('\n').append(cut(lines[i]));
     }
     if (lines.length > STACK_LINES_MAX) {
       out.append("\n\t... ").append(lines.length - STACK_LINES_MAX).append(" more lines");

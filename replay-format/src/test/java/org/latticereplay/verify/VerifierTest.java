@@ -366,6 +366,18 @@ class VerifierTest {
   }
 
   @Test
+  void cutsTheTextOfAThrowableThatGoesOnForEver() {
+    game.step =
+        (run, in, tick) -> {
+          throw new IllegalStateException("x".repeat(5_000_000));
+        };
+    Verdict.Failed failed =
+        assertInstanceOf(Verdict.Failed.class, verify(KitDocuments.log(0, 9, 0, 0)).verdict());
+    assertTrue(failed.message().length() < 2000, "message");
+    assertTrue(failed.stack().length() < 100_000, "stack");
+  }
+
+  @Test
   void describesAThrowableWhoseTextThrows() {
     game.step =
         (run, in, tick) -> {
