@@ -8,10 +8,8 @@ import java.io.InputStream;
  *
  * <p>Why not Jackson's parser, which the tests hold this one against: reading must be able to begin
  * anywhere in a document, must refuse every byte that is not UTF-8, must allocate nothing per tick
- * on every Java, and may cost little more than finding the tokens. Over Jackson's tokens a stream
- * took 2.5 times as long as the tokens alone and a verify three times as long as the rules it
- * checks; this takes 1.4 and 1.7 times ({@code ReadBenchmark}, {@code VerifyBenchmark}). The
- * hardest numbers are left to Jackson.
+ * on every Java, and may cost little more than finding the tokens ({@code ReadBenchmark} measures
+ * it beside Jackson's own {@code nextToken}). The hardest numbers are left to Jackson.
  */
 final class Json extends TextWindow {
   /** How deep arrays and objects may nest. */

@@ -172,11 +172,6 @@ class TextWindow extends NumberWindow {
     return pool.text(chars, length);
   }
 
-  /** Whether the text read last is this one. */
-  boolean textIs(String expected) {
-    return text().equals(expected);
-  }
-
   private int decode() {
     int most = textEnd - textStart;
     if (chars.length < most) {
