@@ -1,9 +1,8 @@
 /** The commands: everything that creates a thread, prints or exits. */
 module org.latticereplay.cli {
-  requires org.latticereplay.format;
+  requires org.latticereplay.host;
   requires tools.jackson.core;
   requires info.picocli;
-  requires org.objectweb.asm;
   requires java.management;
   requires me.tongfei.progressbar;
 

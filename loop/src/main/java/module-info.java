@@ -12,5 +12,6 @@ module org.latticereplay.loop {
   exports org.latticereplay.loop;
   exports org.latticereplay.math;
   exports org.latticereplay.replay;
+  exports org.latticereplay.state;
   exports org.latticereplay.tween;
 }

@@ -1,13 +1,13 @@
 package orchard;
 
 import java.util.Arrays;
-import org.latticereplay.game.Describable;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.math.Hash;
 import org.latticereplay.math.Noise;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 /** One run: everything that decides its future, and the rules that change it. */
 final class Orchard implements Describable {

@@ -4,8 +4,8 @@ import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 
 /** The orchard as a replayable game; what differs between its builds is only the identity. */
 abstract class OrchardGame implements GameSimulation<Orchard> {

@@ -10,8 +10,8 @@ import org.latticereplay.game.Presented;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.Saveable;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.Saveable;
+import org.latticereplay.state.StateWriter;
 
 /**
  * Push every box onto a goal: arrow keys move, {@code KeyZ} takes back, {@code KeyR} starts the

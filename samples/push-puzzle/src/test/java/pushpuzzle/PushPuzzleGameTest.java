@@ -18,9 +18,9 @@ import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Settings;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.StateHash;
 
 final class PushPuzzleGameTest {
   private final PushPuzzleGame game = new PushPuzzleGame();

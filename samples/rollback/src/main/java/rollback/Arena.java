@@ -1,12 +1,12 @@
 package rollback;
 
 import java.nio.ByteBuffer;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.lane.Lane;
 import org.latticereplay.lane.LaneClock;
 import org.latticereplay.lane.LaneClockOptions;
 import org.latticereplay.lane.LaneOptions;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 /**
  * Two players on a line who can dash. A dash is a lane, so is the rest it needs afterwards, and so

@@ -1,7 +1,7 @@
 package rollback;
 
 import java.util.List;
-import org.latticereplay.game.StateHash;
+import org.latticereplay.state.StateHash;
 
 /** One match on two machines; the second player's presses reach the first a few ticks late. */
 final class Match {

@@ -9,7 +9,7 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.StateWriter;
 
 /** Stay alive: the arrow keys move, the gun aims by itself, and each level offers three cards. */
 public final class SurvivorsGame implements GameSimulation<Survivors>, Presented<Survivors> {

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
+import org.latticereplay.state.StateHash;
 import survivors.Survivors.Phase;
 
 final class SurvivorsGameTest {

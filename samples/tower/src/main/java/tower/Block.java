@@ -8,7 +8,7 @@ import org.dyn4j.dynamics.contact.SolvedContact;
 import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.MassType;
 import org.dyn4j.world.World;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.StateWriter;
 
 /** A body of the engine that can say what its future rests on. */
 class Block extends Body {

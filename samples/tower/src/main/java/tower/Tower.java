@@ -5,8 +5,8 @@ import java.util.List;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.geometry.MassType;
 import org.dyn4j.world.World;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.StateWriter;
 
 /**
  * One run: a platform, the blocks on it, and the crane above.

@@ -6,7 +6,7 @@ import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.StateWriter;
 
 /**
  * Stack blocks from a swinging crane: {@code Space} lets go, {@code KeyK} knocks the topmost one.

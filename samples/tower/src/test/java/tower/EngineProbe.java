@@ -3,10 +3,10 @@ package tower;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.math.Hash;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.StateHash;
 
 /**
  * Plays a fixed session and prints a digest of all its ticks: run in processes of different kinds,

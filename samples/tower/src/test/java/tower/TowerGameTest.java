@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.StateHash;
 
 final class TowerGameTest {
   private final TowerGame game = new TowerGame();

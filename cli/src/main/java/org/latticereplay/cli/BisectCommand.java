@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectJson;
 import org.latticereplay.cli.report.BisectReport;
@@ -25,6 +23,8 @@ import org.latticereplay.cli.run.PairRun;
 import org.latticereplay.cli.run.RunLimits;
 import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
 import picocli.CommandLine.Command;
@@ -76,7 +76,7 @@ import picocli.CommandLine.Spec;
 final class BisectCommand implements Callable<Integer> {
   private static final int GIT_CANNOT_TELL = 125;
 
-  private final Surroundings surroundings;
+  private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
 
@@ -109,7 +109,7 @@ final class BisectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  BisectCommand(Surroundings surroundings) {
+  BisectCommand(CommandContext surroundings) {
     this.surroundings = surroundings;
   }
 

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.format.LogConverter;
 import org.latticereplay.format.LogForm;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnconvertibleLogException;
 import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.host.text.OneLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay convert session.log session.json --to kit --drop meta,parts"
     })
 final class ConvertCommand implements Callable<Integer> {
-  private final Surroundings surroundings;
+  private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
 
@@ -83,7 +83,7 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
-  ConvertCommand(Surroundings surroundings) {
+  ConvertCommand(CommandContext surroundings) {
     this.surroundings = surroundings;
   }
 

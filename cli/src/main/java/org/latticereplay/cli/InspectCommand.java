@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.InspectJson;
 import org.latticereplay.cli.report.InspectText;
 import org.latticereplay.cli.report.JarFacts;
@@ -17,10 +16,11 @@ import org.latticereplay.cli.report.LogFacts;
 import org.latticereplay.cli.report.SampleList;
 import org.latticereplay.cli.run.JarInspection;
 import org.latticereplay.cli.run.LogInspection;
-import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.text.OneLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,7 +60,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay inspect session.log --format json"
     })
 final class InspectCommand implements Callable<Integer> {
-  private final Surroundings surroundings;
+  private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
 
@@ -96,7 +96,7 @@ final class InspectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  InspectCommand(Surroundings surroundings) {
+  InspectCommand(CommandContext surroundings) {
     this.surroundings = surroundings;
   }
 

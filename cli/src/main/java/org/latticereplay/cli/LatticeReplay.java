@@ -31,7 +31,7 @@ final class LatticeReplay implements Runnable {
   @Mixin CommonOptions common;
 
   /** The whole command line. */
-  static CommandLine commandLine(Surroundings surroundings) {
+  static CommandLine commandLine(CommandContext surroundings) {
     CommandLine line = new CommandLine(new LatticeReplay());
     line.addSubcommand(new VerifyCommand(surroundings));
     // Set here, since an annotation cannot hold what a method returns.

@@ -8,7 +8,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
-import org.latticereplay.cli.text.OneLine;
+import org.latticereplay.host.text.OneLine;
 import picocli.CommandLine;
 
 /** The process. */
@@ -37,7 +37,7 @@ public final class Main {
     ReportStream report = ReportStream.ofProcess();
     PrintWriter out = writer(report);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
-    CommandLine line = LatticeReplay.commandLine(Surroundings.ofProcess());
+    CommandLine line = LatticeReplay.commandLine(CommandContext.ofProcess());
     line.setOut(out);
     line.setErr(err);
     int code = line.execute(arguments);

@@ -12,14 +12,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.GameSession;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.run.InputScript;
 import org.latticereplay.cli.run.IsolatedThread;
 import org.latticereplay.cli.run.RecordingPlan;
 import org.latticereplay.cli.run.RecordingRun;
-import org.latticereplay.cli.text.OneLine;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
@@ -27,6 +23,10 @@ import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.StepFailedException;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.GameSession;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.text.OneLine;
 import org.latticereplay.record.RecorderOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -74,7 +74,7 @@ final class RecordCommand implements Callable<Integer> {
   private static final Duration GRACE = Duration.ofSeconds(2);
   private static final long GENERATED_TICKS = 3600;
 
-  private final Surroundings surroundings;
+  private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
 
@@ -171,7 +171,7 @@ final class RecordCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
-  RecordCommand(Surroundings surroundings) {
+  RecordCommand(CommandContext surroundings) {
     this.surroundings = surroundings;
   }
 

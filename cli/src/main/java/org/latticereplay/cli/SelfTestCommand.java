@@ -7,8 +7,6 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.SelfTestJson;
 import org.latticereplay.cli.report.SelfTestReport;
@@ -18,6 +16,8 @@ import org.latticereplay.cli.run.JarBuild;
 import org.latticereplay.cli.run.PairRun;
 import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.format.LogSource;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial;
@@ -55,7 +55,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {"", "Example:", "  lattice-replay selftest session.log --game mygame.jar"})
 final class SelfTestCommand implements Callable<Integer> {
-  private final Surroundings surroundings;
+  private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
 
@@ -67,7 +67,7 @@ final class SelfTestCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  SelfTestCommand(Surroundings surroundings) {
+  SelfTestCommand(CommandContext surroundings) {
     this.surroundings = surroundings;
   }
 

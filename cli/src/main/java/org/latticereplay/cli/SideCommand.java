@@ -9,13 +9,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.run.IsolatedWork;
 import org.latticereplay.cli.run.JarBuild;
 import org.latticereplay.cli.run.PairRun;
 import org.latticereplay.cli.run.SideServer;
 import org.latticereplay.compare.BuildSide;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.verify.VerifyOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 final class SideCommand implements Callable<Integer> {
   private static final int ORPHAN = 1;
 
-  private final Surroundings surroundings;
+  private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
   @Mixin private GameOptions game;
@@ -40,7 +40,7 @@ final class SideCommand implements Callable<Integer> {
   @Parameters(paramLabel = "LOG")
   private String logName;
 
-  SideCommand(Surroundings surroundings) {
+  SideCommand(CommandContext surroundings) {
     this.surroundings = surroundings;
   }
 

@@ -7,8 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.SessionReport;
 import org.latticereplay.cli.report.VerifyJson;
@@ -19,7 +17,9 @@ import org.latticereplay.cli.run.RunLimits;
 import org.latticereplay.cli.run.SessionRunner;
 import org.latticereplay.cli.run.SessionSeries;
 import org.latticereplay.cli.run.Sha256;
-import org.latticereplay.cli.text.OneLine;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
 import picocli.CommandLine.Command;
@@ -62,7 +62,7 @@ import picocli.CommandLine.Spec;
       "      lists every checkpoint that disagrees, not only the first"
     })
 final class VerifyCommand implements Callable<Integer> {
-  private final Surroundings surroundings;
+  private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
 
@@ -92,7 +92,7 @@ final class VerifyCommand implements Callable<Integer> {
   private final List<SessionReport> sessions = new ArrayList<>();
   private VerifyText text;
 
-  VerifyCommand(Surroundings surroundings) {
+  VerifyCommand(CommandContext surroundings) {
     this.surroundings = surroundings;
   }
 

@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
-import org.latticereplay.cli.fixtures.Fixtures;
-import org.latticereplay.cli.fixtures.JarBuilder;
+import org.latticereplay.host.fixtures.Fixtures;
+import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.math.Rng;
 import tools.jackson.databind.JsonNode;
 
@@ -114,6 +114,7 @@ class BisectCommandTest {
         package fix;
 
         import org.latticereplay.game.*;
+        import org.latticereplay.state.*;
         import org.latticereplay.math.Rng;
 
         public class Game implements GameSimulation<Game.State> {

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.fixtures.Cli;
-import org.latticereplay.cli.fixtures.Fixtures;
 import org.latticereplay.cli.report.TextStyle;
+import org.latticereplay.host.fixtures.Fixtures;
 
 class ConvertCommandTest {
   private final FileSystem files = Jimfs.newFileSystem(Configuration.unix());

@@ -19,7 +19,7 @@ final class InProcess {
   static Cli run(FileSystem files, TextStyle style, String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    CommandLine line = LatticeReplay.commandLine(new Surroundings(files, style, false));
+    CommandLine line = LatticeReplay.commandLine(new CommandContext(files, style, false));
     line.setOut(new PrintWriter(out));
     line.setErr(new PrintWriter(err));
     int code = line.execute(arguments);

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
-import org.latticereplay.cli.fixtures.JarBuilder;
 import org.latticereplay.game.GameIdentity;
+import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,6 +48,7 @@ class RefusalsLauncherTest {
       import java.nio.charset.StandardCharsets;
       import java.util.*;
       import org.latticereplay.game.*;
+      import org.latticereplay.state.*;
 
       public class Named implements GameSimulation<long[]> {
         private final GameIdentity identity;

@@ -21,10 +21,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
-import org.latticereplay.cli.fixtures.Fixtures;
-import org.latticereplay.cli.fixtures.JarBuilder;
 import org.latticereplay.cli.report.TextStyle;
 import org.latticereplay.cli.run.Sha256;
+import org.latticereplay.host.fixtures.Fixtures;
+import org.latticereplay.host.fixtures.JarBuilder;
 import tools.jackson.databind.JsonNode;
 
 class VerifyCommandTest {

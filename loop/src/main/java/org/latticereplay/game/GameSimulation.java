@@ -2,6 +2,9 @@ package org.latticereplay.game;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.latticereplay.state.Saveable;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 
 /**
  * A game as a pure simulation: what a game jar provides, and all that a replay needs of it.

@@ -3,11 +3,11 @@ package org.latticereplay.lane;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.loop.Clock;
 import org.latticereplay.loop.Disposer;
 import org.latticereplay.loop.FrameHost;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 /**
  * Thousands of animated values on one time line, moved by one deterministic call, told of by one

@@ -1,6 +1,6 @@
 package org.latticereplay.lane;
 
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.StateWriter;
 
 /** Writes the lanes of a clock as canonical state, in slot order. */
 final class LaneDescription {

@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
+import org.latticereplay.state.StateHash;
 
 /**
  * One machine of a lockstep game: sends what its own player does, steps exactly the ticks whose

@@ -2,9 +2,9 @@ package org.latticereplay.loop;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.loop.internal.Micros;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 /**
  * A {@link Scheduler} that its owner moves.

@@ -1,8 +1,8 @@
 package org.latticereplay.math;
 
 import java.util.List;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 /**
  * A stream of random draws: the same sequence from the same start on every JVM.

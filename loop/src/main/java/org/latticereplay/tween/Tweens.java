@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.DoubleConsumer;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.loop.internal.Micros;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 /**
  * Running tweens that the game steps itself, from wherever in its update they belong; never from a

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.state.StateWriter;
 
 final class GameLoopAllocationTest {
   /** A game that allocates nothing, presented once a second. */

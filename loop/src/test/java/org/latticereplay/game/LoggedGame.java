@@ -3,6 +3,7 @@ package org.latticereplay.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.latticereplay.state.StateWriter;
 
 /** A game, its input, and whatever else a frame calls, all writing into one log. */
 final class LoggedGame

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.latticereplay.game.StateHash;
+import org.latticereplay.state.StateHash;
 
 /** What runs on every frame allocates nothing once warm, whatever the number of lanes. */
 class LaneAllocationTest {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.latticereplay.game.StateHash;
+import org.latticereplay.state.StateHash;
 
 class LaneClockTest {
   private final LaneClock clock = LaneClock.create(LaneClockOptions.fixed(8));

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.latticereplay.game.StateHash;
+import org.latticereplay.state.StateHash;
 import org.latticereplay.testing.Allocations;
 
 class AllocationTest {

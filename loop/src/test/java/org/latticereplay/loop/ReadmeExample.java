@@ -2,11 +2,11 @@ package org.latticereplay.loop;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.math.Rng;
 import org.latticereplay.replay.Replay;
 import org.latticereplay.replay.ReplayResult;
 import org.latticereplay.replay.ReplaySource;
+import org.latticereplay.state.StateHash;
 import org.latticereplay.tween.TweenOptions;
 import org.latticereplay.tween.Tweens;
 

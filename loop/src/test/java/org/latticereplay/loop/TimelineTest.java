@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.latticereplay.game.StateHash;
+import org.latticereplay.state.StateHash;
 
 class TimelineTest {
   /** 2^53 - 2 microseconds: the next double is too much. */

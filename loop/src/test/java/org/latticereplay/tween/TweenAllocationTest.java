@@ -1,7 +1,7 @@
 package org.latticereplay.tween;
 
 import org.junit.jupiter.api.Test;
-import org.latticereplay.game.StateHash;
+import org.latticereplay.state.StateHash;
 import org.latticereplay.testing.Allocations;
 
 class TweenAllocationTest {

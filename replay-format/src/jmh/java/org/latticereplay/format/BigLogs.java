@@ -14,8 +14,8 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.math.Hash;
+import org.latticereplay.state.StateHash;
 
 /**
  * Makes logs of any size that the {@code orchard} sample really played, in every form: {@code
@@ -112,7 +112,7 @@ public final class BigLogs {
   private static final class Document implements AutoCloseable {
     private final OutputStream out;
     private final boolean envelope;
-    private final byte[] number = new byte[Decimals.LENGTH_MAX];
+    private final byte[] number = new byte[DoubleWriter.LENGTH_MAX];
     private int hash = Hash.START;
     private int units;
 
@@ -186,11 +186,11 @@ public final class BigLogs {
     }
 
     private void whole(long value) throws IOException {
-      put(Decimals.put(number, 0, value));
+      put(DoubleWriter.put(number, 0, value));
     }
 
     private void number(double value) throws IOException {
-      put(Decimals.put(number, 0, value));
+      put(DoubleWriter.put(number, 0, value));
     }
 
     private void put(int length) throws IOException {

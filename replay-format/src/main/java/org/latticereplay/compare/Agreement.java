@@ -14,7 +14,7 @@ public record Agreement(long compared, long agreed, long divergedAt, long lastAg
   }
 
   /** The same, one checkpoint later. */
-  Agreement with(Reading reading) {
+  Agreement with(RunPoint reading) {
     if (reading.recorded() < 0) {
       return this;
     }

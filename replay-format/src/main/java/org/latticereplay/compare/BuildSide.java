@@ -19,7 +19,7 @@ public final class BuildSide implements Side {
 
   private Build.Classes classes;
   private SteppedRun<?> run;
-  private Reading reading;
+  private RunPoint reading;
   private long everyTickFrom;
   private long lastPoint;
   private boolean reached;
@@ -51,7 +51,7 @@ public final class BuildSide implements Side {
       run = SteppedRun.open(log, classes.providers(), options, change);
       look();
     } catch (RunStoppedException e) {
-      reading = Reading.stopped(run == null ? -1 : run.tick(), e.verdict());
+      reading = RunPoint.stopped(run == null ? -1 : run.tick(), e.verdict());
     }
   }
 
@@ -66,13 +66,13 @@ public final class BuildSide implements Side {
     try {
       while (!reached) {
         if (!run.next(this::endOfTick)) {
-          reading = Reading.end(run.tick());
+          reading = RunPoint.end(run.tick());
           reached = true;
         }
       }
     } catch (RunStoppedException e) {
       boolean inTick = !reached && e.verdict() instanceof Verdict.Failed;
-      reading = Reading.stopped(inTick ? run.tick() - 1 : run.tick(), e.verdict());
+      reading = RunPoint.stopped(inTick ? run.tick() - 1 : run.tick(), e.verdict());
     }
   }
 
@@ -91,19 +91,25 @@ public final class BuildSide implements Side {
     lastPoint = run.tick();
     reached = true;
     reading =
-        new Reading(
-            Reading.Kind.STATE, lastPoint, folded, fold.values(), run.hash(), run.recorded(), null);
+        new RunPoint(
+            RunPoint.Kind.STATE,
+            lastPoint,
+            folded,
+            fold.values(),
+            run.hash(),
+            run.recorded(),
+            null);
   }
 
   @Override
-  public Reading reading() {
+  public RunPoint reading() {
     return reading;
   }
 
   @Override
-  public StateTape state() {
+  public StateDump state() {
     classes.enter();
-    return run.describe(new StateTape(), StateTape::whole);
+    return run.describe(new StateDump(), StateDump::whole);
   }
 
   @Override
@@ -113,7 +119,7 @@ public final class BuildSide implements Side {
 
   @Override
   public Verdict rest() {
-    if (run == null || reading.kind() == Reading.Kind.STOPPED) {
+    if (run == null || reading.kind() == RunPoint.Kind.STOPPED) {
       return null;
     }
     try {

@@ -10,7 +10,7 @@ import org.latticereplay.verify.Verdict;
  * @param parting where and how they part; null unless they do
  * @param startTick the log's first tick
  * @param lastEqual the last point at which both were compared and equal before anything else;
- *     startTick - 1 for the states as created, {@link Parting#NEVER_EQUAL} for none
+ *     startTick - 1 for the states as created, {@link FirstDifference#NEVER_EQUAL} for none
  * @param differsAt the first point at which they differed, or -1; at a range set by hand also a
  *     tick before it
  * @param points how many points were compared until then
@@ -24,7 +24,7 @@ import org.latticereplay.verify.Verdict;
  */
 public record Comparison(
     Outcome outcome,
-    Parting parting,
+    FirstDifference parting,
     long startTick,
     long lastEqual,
     long differsAt,

@@ -14,12 +14,12 @@ final class FieldPairing {
     void pair(String path, int left, int right);
   }
 
-  private final StateTape left;
-  private final StateTape right;
+  private final StateDump left;
+  private final StateDump right;
   private final Pairs pairs;
   private final Pairs alone;
 
-  FieldPairing(StateTape left, StateTape right, Pairs pairs, Pairs alone) {
+  FieldPairing(StateDump left, StateDump right, Pairs pairs, Pairs alone) {
     this.left = left;
     this.right = right;
     this.pairs = pairs;
@@ -88,7 +88,7 @@ final class FieldPairing {
     }
   }
 
-  private static Map<String, ArrayDeque<Integer>> byName(StateTape tape, int from, int to) {
+  private static Map<String, ArrayDeque<Integer>> byName(StateDump tape, int from, int to) {
     Map<String, ArrayDeque<Integer>> fields = new HashMap<>();
     for (int i = from; i < to; i = tape.next(i)) {
       fields.computeIfAbsent(tape.name(i), name -> new ArrayDeque<>()).add(i);

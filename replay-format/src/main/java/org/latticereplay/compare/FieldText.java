@@ -1,7 +1,7 @@
 package org.latticereplay.compare;
 
 import java.util.HexFormat;
-import org.latticereplay.compare.StateTape.Kind;
+import org.latticereplay.compare.StateDump.Kind;
 import org.latticereplay.format.JsonText;
 
 /** The values of a tape as a person reads them. */
@@ -14,12 +14,12 @@ final class FieldText {
   private FieldText() {}
 
   /** One entry, a group or a list in brief. */
-  static String of(StateTape tape, int entry) {
+  static String of(StateDump tape, int entry) {
     return of(tape, entry, 0);
   }
 
   /** The same, a long text from a little before this character on. */
-  static String of(StateTape tape, int entry, int from) {
+  static String of(StateDump tape, int entry, int from) {
     Kind kind = tape.kind(entry);
     return switch (kind) {
       case INTEGER -> Long.toString(tape.bits(entry));
@@ -46,7 +46,7 @@ final class FieldText {
         + (end < text.length() ? "..." : "");
   }
 
-  private static String group(StateTape tape, int entry) {
+  private static String group(StateDump tape, int entry) {
     StringBuilder out = new StringBuilder("{");
     int shown = 0;
     for (int i = entry + 1; i < tape.next(entry); i = tape.next(i)) {

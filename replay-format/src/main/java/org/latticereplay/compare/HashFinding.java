@@ -12,7 +12,7 @@ public record HashFinding(Kind kind, long tick, long left, long right) {
   /** In which way hash and description part. */
   public enum Kind {
     /** The digests differ over states that describe the same: the hash takes in something else. */
-    COVERS_WHAT_IS_NO_STATE,
+    HASHES_NON_STATE,
     /** The digests are equal over states that differ: the hash misses what differs. */
     MISSES_STATE
   }

@@ -26,10 +26,10 @@ public interface Side extends AutoCloseable {
   void goOn(long everyTickFrom);
 
   /** What was asked for. */
-  Reading reading();
+  RunPoint reading();
 
   /** The state there, whole. */
-  StateTape state();
+  StateDump state();
 
   /** The samples that the tick of that point was given, each as JSON text. */
   List<String> samples();

@@ -42,18 +42,18 @@ public final class SideBySide {
   /** Compares at the checkpoints alone, which names a bracket at best. */
   public static Comparison compareAtCheckpoints(Side left, Side right) {
     SideBySide both = new SideBySide(left, right);
-    Pass pass = both.pass(NEVER, NEVER);
+    ComparisonPass pass = both.pass(NEVER, NEVER);
     return pass.made(pass.outcome(), null, null, Unsteady.NONE);
   }
 
-  private Pass pass(long everyTickFrom, long last) {
-    return new Pass(left, right, hashes).run(everyTickFrom, last);
+  private ComparisonPass pass(long everyTickFrom, long last) {
+    return new ComparisonPass(left, right, hashes).run(everyTickFrom, last);
   }
 
   private Comparison whole() {
-    Pass first = pass(NEVER, NEVER);
+    ComparisonPass first = pass(NEVER, NEVER);
     if (first.created()) {
-      Parting parting = parting(first);
+      FirstDifference parting = parting(first);
       return first.made(Outcome.PARTED, parting, rest(first), Unsteady.NONE);
     }
     Verdict log = rest(first);
@@ -65,21 +65,21 @@ public final class SideBySide {
   }
 
   /** What is wrong with the rest of the log, or null. */
-  private Verdict rest(Pass pass) {
+  private Verdict rest(ComparisonPass pass) {
     return pass.leftStop() == null ? left.rest() : right.rest();
   }
 
   /** The second pass, and the third where the second one saw something else than the first. */
-  private Comparison closer(Pass first, Verdict log) {
-    Pass second = pass(first.lastEqual() + 1, first.parted() ? first.differsAt() : NEVER);
-    Parting parting = second.exact() ? parting(second) : null;
+  private Comparison closer(ComparisonPass first, Verdict log) {
+    ComparisonPass second = pass(first.lastEqual() + 1, first.parted() ? first.differsAt() : NEVER);
+    FirstDifference parting = second.exact() ? parting(second) : null;
     Unsteady unsteady = Unsteady.NONE;
     if (first.parted()) {
       unsteady =
           new Unsteady(changed(left, first.leftReading()), changed(right, first.rightReading()));
     }
     if (parting == null && (first.parted() || second.parted())) {
-      Pass third = pass(first.startTick(), NEVER);
+      ComparisonPass third = pass(first.startTick(), NEVER);
       parting = third.exact() ? parting(third) : null;
     }
     Outcome without = first.parted() ? Outcome.NOT_REPEATED : Outcome.STOPPED;
@@ -87,8 +87,8 @@ public final class SideBySide {
   }
 
   /** The tick of a reading of the first pass if the side, run again, does not give it; else -1. */
-  private static long changed(Side side, Reading before) {
-    Reading now = side.reading();
+  private static long changed(Side side, RunPoint before) {
+    RunPoint now = side.reading();
     while (now.isState() && now.tick() < before.tick()) {
       side.goOn(before.tick());
       now = side.reading();
@@ -98,18 +98,18 @@ public final class SideBySide {
   }
 
   private Comparison range(TickSpan range) {
-    Pass pass = pass(Math.max(0, range.first() - 1), range.last());
+    ComparisonPass pass = pass(Math.max(0, range.first() - 1), range.last());
     boolean before =
         pass.parted() && !pass.created() && (!pass.exact() || pass.differsAt() < range.first());
-    Parting parting = pass.parted() && !before ? parting(pass) : null;
+    FirstDifference parting = pass.parted() && !before ? parting(pass) : null;
     return pass.made(
         before ? Outcome.PARTED_BEFORE : pass.outcome(), parting, rest(pass), Unsteady.NONE);
   }
 
-  private Parting parting(Pass pass) {
-    Reading equal = pass.equal();
+  private FirstDifference parting(ComparisonPass pass) {
+    RunPoint equal = pass.equal();
     List<String> samples = pass.created() ? List.of() : right.samples();
-    return new Parting(
+    return new FirstDifference(
         pass.differsAt(),
         pass.created(),
         pass.lastEqual(),

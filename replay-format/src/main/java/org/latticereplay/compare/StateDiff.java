@@ -2,7 +2,7 @@ package org.latticereplay.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.compare.StateTape.Kind;
+import org.latticereplay.compare.StateDump.Kind;
 
 /**
  * Where two described states differ, field by field, in the order {@code describe} writes them.
@@ -17,19 +17,19 @@ public final class StateDiff {
 
   private static final int RANGES_PER_ARRAY_MAX = 8;
 
-  private final StateTape left;
-  private final StateTape right;
+  private final StateDump left;
+  private final StateDump right;
   private final List<Difference> kept = new ArrayList<>();
   private long places;
   private long values;
 
-  private StateDiff(StateTape left, StateTape right) {
+  private StateDiff(StateDump left, StateDump right) {
     this.left = left;
     this.right = right;
   }
 
   /** Compares two states. */
-  public static StateDiff of(StateTape left, StateTape right) {
+  public static StateDiff of(StateDump left, StateDump right) {
     StateDiff diff = new StateDiff(left, right);
     new FieldPairing(left, right, diff::entries, diff::onlyOne)
         .pair("", 0, left.size(), 0, right.size());

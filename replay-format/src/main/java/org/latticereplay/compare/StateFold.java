@@ -1,15 +1,15 @@
 package org.latticereplay.compare;
 
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 /**
  * A 64-bit fold of a described state, by which two runs are compared tick by tick.
  *
  * <p>A single value that differs always shows: each round is a bijection of the fold so far and of
  * the value. Several that differ cancel out with a chance of 2^-64. It tells apart what the {@link
- * org.latticereplay.game.StateHash} of a log cannot, an integer from a number of the same bits, and
- * like it leaves out names. It is never stored.
+ * org.latticereplay.state.StateHash} of a log cannot, an integer from a number of the same bits,
+ * and like it leaves out names. It is never stored.
  *
  * <p>Confined to one thread; allocates nothing once it has seen its deepest nesting.
  */

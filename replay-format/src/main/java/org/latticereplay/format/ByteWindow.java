@@ -32,9 +32,9 @@ class ByteWindow implements AutoCloseable {
   private long line;
   private long lineStart;
   private final InputStream in;
-  private Places places = Places.PLAIN;
+  private Locator places = Locator.PLAIN;
 
-  ByteWindow(InputStream in, Spot from) {
+  ByteWindow(InputStream in, TextPosition from) {
     this.in = in;
     this.base = from.offset();
     this.line = from.line();
@@ -42,13 +42,13 @@ class ByteWindow implements AutoCloseable {
   }
 
   /** Who completes the places of errors from here on. */
-  final void places(Places other) {
+  final void places(Locator other) {
     this.places = other;
   }
 
   /** Where the next byte stands. */
-  final Spot spot() {
-    return new Spot(offset(), line, lineStart);
+  final TextPosition spot() {
+    return new TextPosition(offset(), line, lineStart);
   }
 
   final long offset() {
@@ -124,7 +124,7 @@ class ByteWindow implements AutoCloseable {
     }
   }
 
-  final LogPlace place(Spot spot) {
+  final LogLocation place(TextPosition spot) {
     return places.at(spot.line(), spot.offset() - spot.lineStart() + 1, spot.offset());
   }
 
@@ -134,7 +134,7 @@ class ByteWindow implements AutoCloseable {
   }
 
   /** The error that stands at a place passed before. */
-  final UnreadableLogException fail(Spot spot, String reason) {
+  final UnreadableLogException fail(TextPosition spot, String reason) {
     return new UnreadableLogException(place(spot), reason);
   }
 

@@ -71,7 +71,7 @@ final class CheckpointReader implements Parts {
 
   /** The error that stands where the checkpoint read last begins. */
   UnreadableLogException fail(String reason) {
-    return in.fail(new Spot(atOffset, atLine, atLineStart), reason);
+    return in.fail(new TextPosition(atOffset, atLine, atLineStart), reason);
   }
 
   /** Reads the checkpoint whose bracket is next. */

@@ -17,7 +17,7 @@ final class Json extends TextWindow {
 
   private final boolean[] objects = new boolean[DEPTH_MAX];
 
-  Json(InputStream in, Spot from, TextPool pool) {
+  Json(InputStream in, TextPosition from, TextPool pool) {
     super(in, from, pool);
   }
 

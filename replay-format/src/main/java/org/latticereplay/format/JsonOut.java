@@ -82,13 +82,13 @@ final class JsonOut {
   /** Writes an integer of 0 or more. */
   void whole(long value) throws IOException {
     room();
-    size = Decimals.put(buf, size, value);
+    size = DoubleWriter.put(buf, size, value);
   }
 
   /** Writes a finite number. */
   void number(double value) throws IOException {
     room();
-    size = Decimals.put(buf, size, value);
+    size = DoubleWriter.put(buf, size, value);
   }
 
   /** Writes a sample with its members in their order. */

@@ -14,10 +14,10 @@ final class KitCursor implements LogCursor {
   private final Json checkpointsIn;
   private final SampleReader reader;
   private final CheckpointReader checkpoints;
-  private final Bucket bucket = new Bucket();
+  private final TickSamples bucket = new TickSamples();
   private final String prefix;
   private final long startTick;
-  private final Frame frame;
+  private final LogOutline frame;
   private final long endTick;
   private long ticks;
   private long sampleIndex;
@@ -34,7 +34,7 @@ final class KitCursor implements LogCursor {
    * @param checkpointsIn at the checkpoints' bracket
    */
   KitCursor(
-      Json samplesIn, Json checkpointsIn, Frame frame, String prefix, List<SampleKind> kinds) {
+      Json samplesIn, Json checkpointsIn, LogOutline frame, String prefix, List<SampleKind> kinds) {
     this.samplesIn = samplesIn;
     this.checkpointsIn = checkpointsIn;
     this.frame = frame;
@@ -45,7 +45,7 @@ final class KitCursor implements LogCursor {
     this.checkpoints = new CheckpointReader(checkpointsIn, startTick, false);
     samplesIn.places(
         (line, column, offset) ->
-            new LogPlace(
+            new LogLocation(
                 line,
                 column,
                 offset,
@@ -53,7 +53,7 @@ final class KitCursor implements LogCursor {
                 this.prefix + "inputs.samples[" + sampleIndex + "]"));
     checkpointsIn.places(
         (line, column, offset) ->
-            new LogPlace(
+            new LogLocation(
                 line,
                 column,
                 offset,

@@ -18,7 +18,7 @@ class NumberWindow extends ByteWindow {
   private char[] digits = new char[64];
   private int numberStart;
 
-  NumberWindow(InputStream in, Spot from) {
+  NumberWindow(InputStream in, TextPosition from) {
     super(in, from);
   }
 

@@ -30,7 +30,7 @@ final class SampleReader {
   private double index;
   private double run;
   private UnreadableLogException unknownKind;
-  private final Spot[] wrongAt = new Spot[KitKind.NAMES.length];
+  private final TextPosition[] wrongAt = new TextPosition[KitKind.NAMES.length];
   private final String[] wrongType = new String[KitKind.NAMES.length];
 
   /**

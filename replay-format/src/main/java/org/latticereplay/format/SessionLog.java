@@ -48,12 +48,13 @@ public final class SessionLog {
 
   private final StoredBytes stored;
   private final LogForm form;
-  private final Frame frame;
+  private final LogOutline frame;
   private String sha256;
-  private final Spot payload;
+  private final TextPosition payload;
   private final Stream stream;
 
-  private SessionLog(StoredBytes stored, LogForm form, Frame frame, Spot payload, Stream stream) {
+  private SessionLog(
+      StoredBytes stored, LogForm form, LogOutline frame, TextPosition payload, Stream stream) {
     this.stored = stored;
     this.form = form;
     this.frame = frame;
@@ -68,7 +69,7 @@ public final class SessionLog {
    * @param lines where the line behind the header begins
    * @param damage why it is not complete; empty when it is
    */
-  private record Stream(StreamCheck check, Spot lines, String damage) {}
+  private record Stream(StreamCheck check, TextPosition lines, String damage) {}
 
   /**
    * Opens a log of any form, gzipped or not, whatever it is called.
@@ -80,9 +81,9 @@ public final class SessionLog {
     StoredBytes stored = new StoredBytes(source);
     StoredBytes.Whole whole = stored.openWhole();
     try (InputStream text = whole.text()) {
-      Json in = new Json(text, Spot.START, new TextPool());
+      Json in = new Json(text, TextPosition.START, new TextPool());
       checkBeginning(in);
-      Frame frame = Frame.read(in, "");
+      LogOutline frame = LogOutline.read(in, "");
       if (frame.has("d") && !frame.hasAny("kit", "game", "inputs")) {
         return envelope(stored, in, frame, whole);
       }
@@ -129,10 +130,10 @@ public final class SessionLog {
     }
   }
 
-  private static void requireLog(Frame frame) {
+  private static void requireLog(LogOutline frame) {
     if (!frame.hasAny("kit", "game", "rng", "startTick", "endTick", "inputs", "checkpoints")) {
       throw new UnreadableLogException(
-          new LogPlace(1, 1, 0, -1, ""),
+          new LogLocation(1, 1, 0, -1, ""),
           "not a session log: the object has none of a log's members (kit, game, rng, startTick,"
               + " endTick, inputs, checkpoints)");
     }
@@ -149,7 +150,7 @@ public final class SessionLog {
   }
 
   private static SessionLog envelope(
-      StoredBytes stored, Json in, Frame outer, StoredBytes.Whole whole) {
+      StoredBytes stored, Json in, LogOutline outer, StoredBytes.Whole whole) {
     finish(in, whole);
     long format = outer.whole("v", -RunStart.TICK_MAX, RunStart.TICK_MAX);
     requireType(outer, "t", "a number");
@@ -168,30 +169,31 @@ public final class SessionLog {
     if (!outer.member("c").value().sameAs(RecordedValue.of(outer.payloadChecksum()))) {
       throw outer.wrong("c", "\"" + outer.payloadChecksum() + "\", the checksum of d");
     }
-    Spot payload = outer.member("d").at();
-    try (Json inner = new Json(openPayload(stored, payload), Spot.START, new TextPool())) {
-      inner.places((line, column, offset) -> new LogPlace(line, column, offset, -1, "d"));
+    TextPosition payload = outer.member("d").at();
+    try (Json inner = new Json(openPayload(stored, payload), TextPosition.START, new TextPool())) {
+      inner.places((line, column, offset) -> new LogLocation(line, column, offset, -1, "d"));
       requireObject(inner);
-      Frame frame = Frame.read(inner, "d");
+      LogOutline frame = LogOutline.read(inner, "d");
       if (inner.peek() >= 0) {
         throw inner.fail("the log ended before this; nothing may follow it");
       }
       if (frame.has("d") && !frame.hasAny("kit", "game", "inputs")) {
         throw new UnreadableLogException(
-            LogPlace.member("d"), "an envelope inside an envelope, expected a log");
+            LogLocation.member("d"), "an envelope inside an envelope, expected a log");
       }
       requireLog(frame);
       return new SessionLog(stored, LogForm.KIT_ENVELOPE, frame, payload, null);
     }
   }
 
-  private static SessionLog stream(StoredBytes stored, Json in, Frame frame) throws IOException {
+  private static SessionLog stream(StoredBytes stored, Json in, LogOutline frame)
+      throws IOException {
     long format = frame.whole("format", 1, RunStart.TICK_MAX);
     if (format > StreamLines.FORMAT) {
       throw frame.wrong(
           "format", "1 to " + StreamLines.FORMAT + " (the stream is newer; use a newer release)");
     }
-    Spot behind = in.spot();
+    TextPosition behind = in.spot();
     if (behind.line() > 1 || !frame.atFirstByte()) {
       throw in.fail("the header of a stream takes the first line, from its first byte on");
     }
@@ -207,19 +209,19 @@ public final class SessionLog {
         damage = whole.damage() + (damage.isEmpty() ? "" : "; " + damage);
       }
       long next = behind.offset() + 1;
-      Spot lines = new Spot(next, 2, next);
+      TextPosition lines = new TextPosition(next, 2, next);
       return new SessionLog(stored, LogForm.STREAM, frame, null, new Stream(check, lines, damage));
     }
   }
 
-  private static void requireType(Frame frame, String member, String type) {
+  private static void requireType(LogOutline frame, String member, String type) {
     if (!frame.has(member) || !frame.member(member).type().equals(type)) {
       throw frame.wrong(member, type);
     }
   }
 
-  private static InputStream openPayload(StoredBytes stored, Spot payload) {
-    return Unescape.text(new ByteWindow(stored.open(payload.offset()), payload));
+  private static InputStream openPayload(StoredBytes stored, TextPosition payload) {
+    return EscapedTextInput.text(new ByteWindow(stored.open(payload.offset()), payload));
   }
 
   /** The form it is stored in. */
@@ -272,19 +274,19 @@ public final class SessionLog {
    * @throws UnreadableLogException if they are no object
    */
   public List<Claim> claims() {
-    Frame end = stream == null ? null : stream.check().endFrame();
+    LogOutline end = stream == null ? null : stream.check().endFrame();
     return end == null ? List.of() : end.claims();
   }
 
   /** The last tick as a document's frame has it. */
-  static long endTick(Frame frame) {
+  static long endTick(LogOutline frame) {
     return frame.whole("endTick", -1, RunStart.TICK_MAX);
   }
 
   /** The last log tick, or -1 when the log does not say. */
   public long endTick() {
-    Frame end = stream == null ? frame : stream.check().endFrame();
-    Frame.Member said = end == null ? null : end.member("endTick");
+    LogOutline end = stream == null ? frame : stream.check().endFrame();
+    LogOutline.Member said = end == null ? null : end.member("endTick");
     double tick = said == null ? -1 : said.value().number();
     boolean usable =
         said != null
@@ -310,7 +312,7 @@ public final class SessionLog {
     RunStart start = start();
     List<SampleKind> allowed = kinds == null ? null : List.copyOf(kinds);
     if (stream != null) {
-      Spot from = stream.lines();
+      TextPosition from = stream.lines();
       long bytes = Math.max(0, stream.check().sound() - from.offset());
       InputStream text = new LimitedInput(stored.open(from.offset()), bytes);
       Json lines = new Json(text, from, new TextPool());
@@ -319,8 +321,8 @@ public final class SessionLog {
       cursor.tellPassedOver(passedOver);
       return cursor;
     }
-    Spot samples = frame.array("inputs.samples");
-    Spot checkpoints = frame.array("checkpoints");
+    TextPosition samples = frame.array("inputs.samples");
+    TextPosition checkpoints = frame.array("checkpoints");
     TextPool pool = new TextPool();
     KitCursor cursor =
         new KitCursor(
@@ -339,14 +341,14 @@ public final class SessionLog {
       return frame.besides(KIT_MEMBERS);
     }
     List<String> paths = new ArrayList<>(frame.besides(HEADER_MEMBERS));
-    Frame end = stream.check().endFrame();
+    LogOutline end = stream.check().endFrame();
     if (end != null) {
       paths.addAll(end.besides(END_MEMBERS));
     }
     return paths;
   }
 
-  private Json open(Spot at, TextPool pool) {
+  private Json open(TextPosition at, TextPool pool) {
     if (form != LogForm.KIT_ENVELOPE) {
       return new Json(stored.open(at.offset()), at, pool);
     }

@@ -25,14 +25,14 @@ final class StreamCheck {
   private long sound;
   private long soundAtGood;
   private String damage = "";
-  private Frame endFrame;
+  private LogOutline endFrame;
   private String lastGood = "the beginning";
   private boolean anyGood;
   private long lines;
   private boolean tooLong;
 
   private StreamCheck(InputStream text) {
-    in = new ByteWindow(text, Spot.START);
+    in = new ByteWindow(text, TextPosition.START);
   }
 
   /**
@@ -57,7 +57,7 @@ final class StreamCheck {
   }
 
   /** What the end line says, or null when there is none. */
-  Frame endFrame() {
+  LogOutline endFrame() {
     return endFrame;
   }
 
@@ -143,7 +143,7 @@ final class StreamCheck {
       Json json = new Json(new ByteArrayInputStream(line), in.spot(), new TextPool());
       json.have(line.length);
       json.pos += StreamLines.END.length;
-      endFrame = Frame.read(json, "end");
+      endFrame = LogOutline.read(json, "end");
     }
     return true;
   }

@@ -13,7 +13,7 @@ final class StreamCursor implements LogCursor {
   private final String damage;
   private final SampleReader reader;
   private final CheckpointReader checkpoints;
-  private final Bucket bucket = new Bucket();
+  private final TickSamples bucket = new TickSamples();
   private final long startTick;
   private long ticks;
   private long runLeft;
@@ -33,7 +33,8 @@ final class StreamCursor implements LogCursor {
     this.startTick = startTick;
     this.reader = new SampleReader(in, kinds, bucket.buffer());
     this.checkpoints = new CheckpointReader(in, startTick, true);
-    in.places((line, column, offset) -> new LogPlace(line, column, offset, startTick + ticks, ""));
+    in.places(
+        (line, column, offset) -> new LogLocation(line, column, offset, startTick + ticks, ""));
   }
 
   @Override
@@ -147,7 +148,7 @@ final class StreamCursor implements LogCursor {
   private void finish() {
     checkpoint = NO_CHECKPOINT;
     long last = startTick + ticks - 1;
-    Frame said = check.endFrame();
+    LogOutline said = check.endFrame();
     if (said != null) {
       if (said.whole("endTick", -1, RunStart.TICK_MAX) != last) {
         throw said.wrong("endTick", last + ", the last tick of the stream");

@@ -21,7 +21,7 @@ class TextWindow extends NumberWindow {
 
   int textEnd;
 
-  TextWindow(InputStream in, Spot from, TextPool pool) {
+  TextWindow(InputStream in, TextPosition from, TextPool pool) {
     super(in, from);
     this.pool = pool;
   }

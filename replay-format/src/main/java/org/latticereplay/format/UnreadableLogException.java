@@ -5,7 +5,7 @@ public final class UnreadableLogException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   // Not part of the serial form: exceptions of this module are never stored.
-  private final transient LogPlace place;
+  private final transient LogLocation place;
 
   /**
    * A reason and its place.
@@ -13,13 +13,13 @@ public final class UnreadableLogException extends RuntimeException {
    * @param place where; never null
    * @param reason what was expected and what came, without the place
    */
-  public UnreadableLogException(LogPlace place, String reason) {
+  public UnreadableLogException(LogLocation place, String reason) {
     super(place + ": " + reason);
     this.place = place;
   }
 
   /** Where the log stopped making sense. */
-  public LogPlace place() {
+  public LogLocation place() {
     return place;
   }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.RecordedValue;
-import org.latticereplay.game.Describable;
 import org.latticereplay.game.RunStart;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 
 /**
  * Writes down what a game's {@code outcome} says, value by value, under the path of each: {@code

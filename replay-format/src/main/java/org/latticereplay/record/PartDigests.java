@@ -2,10 +2,10 @@ package org.latticereplay.record;
 
 import java.util.Arrays;
 import org.latticereplay.format.Parts;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.math.Hash;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 
 /**
  * Folds a described state into one digest per top-level group, list and array, and one, named

@@ -2,7 +2,7 @@ package org.latticereplay.record;
 
 import java.util.Objects;
 import org.latticereplay.format.LogMeta;
-import org.latticereplay.game.Describable;
+import org.latticereplay.state.Describable;
 
 /**
  * How to record. Immutable; each method gives changed options.

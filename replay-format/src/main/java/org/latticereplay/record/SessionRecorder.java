@@ -15,8 +15,8 @@ import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
+import org.latticereplay.state.StateHash;
 
 /**
  * Writes down a session while it is played: every sample that passes {@link #input}, a checkpoint

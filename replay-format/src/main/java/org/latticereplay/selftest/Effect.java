@@ -1,6 +1,6 @@
 package org.latticereplay.selftest;
 
-import org.latticereplay.compare.Reading;
+import org.latticereplay.compare.RunPoint;
 import org.latticereplay.compare.Side;
 import org.latticereplay.verify.Verdict;
 
@@ -18,8 +18,8 @@ record Effect(long checkpoint, boolean anywhere, boolean failed) {
     changed.start();
     boolean anywhere = false;
     while (true) {
-      Reading one = as.reading();
-      Reading other = changed.reading();
+      RunPoint one = as.reading();
+      RunPoint other = changed.reading();
       if (other.stopped() instanceof Verdict.Failed) {
         return new Effect(-1, anywhere, true);
       }

@@ -10,18 +10,18 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepFailedException;
 import org.latticereplay.record.ClaimList;
 import org.latticereplay.record.PartDigests;
 import org.latticereplay.replay.Replay;
+import org.latticereplay.state.StateHash;
 
 /** One log run against one game of the same identity. */
 final class SessionRun<S> {
   private final SessionLog log;
   private final RunStart start;
   private final VerifyOptions options;
-  private final GuardedSimulation<S> game;
+  private final CheckedSimulation<S> game;
   private final GameLoop<S> loop;
   private final StateHash fold = new StateHash();
   private final CheckpointTally tally;
@@ -33,7 +33,7 @@ final class SessionRun<S> {
 
   SessionRun(
       SessionLog log,
-      GuardedSimulation<S> game,
+      CheckedSimulation<S> game,
       RunStart start,
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {

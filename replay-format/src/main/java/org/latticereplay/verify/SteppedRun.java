@@ -12,10 +12,10 @@ import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.game.StepFailedException;
 import org.latticereplay.game.StepInput;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 
 /**
  * One run of a log against one build, a tick at a time, for those who look at the state in between.
@@ -27,7 +27,7 @@ import org.latticereplay.game.StepInput;
  * @param <S> the state of one run
  */
 public final class SteppedRun<S> implements AutoCloseable {
-  private final GuardedSimulation<S> game;
+  private final CheckedSimulation<S> game;
   private final GameLoop<S> loop;
   private final LogCursor cursor;
   private final RecordedTicks ticks;
@@ -43,7 +43,7 @@ public final class SteppedRun<S> implements AutoCloseable {
 
   private SteppedRun(
       SessionLog log,
-      GuardedSimulation<S> game,
+      CheckedSimulation<S> game,
       RunStart start,
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {
@@ -69,8 +69,8 @@ public final class SteppedRun<S> implements AutoCloseable {
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {
     try {
-      List<GuardedSimulation<?>> guarded = Verifier.guarded(providers);
-      GuardedSimulation<?> game = ProviderChoice.choose(guarded, log.header());
+      List<CheckedSimulation<?>> guarded = Verifier.guarded(providers);
+      CheckedSimulation<?> game = ProviderChoice.choose(guarded, log.header());
       Verdict.Refused refused = Verifier.refused(log.header(), game, guarded);
       if (refused != null) {
         throw new RunStoppedException(refused);

@@ -80,21 +80,21 @@ public final class Verifier {
     }
   }
 
-  static List<GuardedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
-    List<GuardedSimulation<?>> guarded = new ArrayList<>();
+  static List<CheckedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
+    List<CheckedSimulation<?>> guarded = new ArrayList<>();
     for (GameSimulation<?> provider : providers) {
-      guarded.add(new GuardedSimulation<>(provider));
+      guarded.add(new CheckedSimulation<>(provider));
     }
     return guarded;
   }
 
   private static SessionResult verify(
       SessionLog log,
-      List<GuardedSimulation<?>> providers,
+      List<CheckedSimulation<?>> providers,
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {
     LogHeader header = log.header();
-    GuardedSimulation<?> game = ProviderChoice.choose(providers, header);
+    CheckedSimulation<?> game = ProviderChoice.choose(providers, header);
     Verdict.Refused refused = refused(header, game, providers);
     if (refused != null) {
       return SessionResult.notRun(refused, named(header), startIfKnown(log));
@@ -110,7 +110,7 @@ public final class Verifier {
 
   /** Why this game must not be run on this log, or null when it may. */
   static Verdict.Refused refused(
-      LogHeader header, GuardedSimulation<?> game, List<GuardedSimulation<?>> providers) {
+      LogHeader header, CheckedSimulation<?> game, List<CheckedSimulation<?>> providers) {
     List<IdentityDifference> differences =
         IdentityComparison.differences(header, IdentityComparison.of(game.identity()));
     return differences.isEmpty()
@@ -141,7 +141,7 @@ public final class Verifier {
   }
 
   private static String refusal(
-      List<IdentityDifference> differences, List<GuardedSimulation<?>> providers) {
+      List<IdentityDifference> differences, List<CheckedSimulation<?>> providers) {
     IdentityDifference first = differences.get(0);
     StringBuilder out = new StringBuilder();
     out.append(first.field()).append(": recorded ").append(first.recorded());

@@ -53,7 +53,7 @@ class SideBySideTest {
   @Test
   void provesThatOneTickEarlierTheyWereEqual() {
     fresh.driftAt = tick -> tick >= 745;
-    Parting parting = compare(old.log(0, 1199, 100)).parting();
+    FirstDifference parting = compare(old.log(0, 1199, 100)).parting();
     assertEquals(744, parting.equalAt());
     assertEquals(6, parting.equalValues());
   }
@@ -81,7 +81,7 @@ class SideBySideTest {
     Comparison created = compare(old.log(5000, 5299, 100));
     assertTrue(created.parting().created());
     assertEquals(4999, created.parting().tick());
-    assertEquals(Parting.NEVER_EQUAL, created.parting().equalAt());
+    assertEquals(FirstDifference.NEVER_EQUAL, created.parting().equalAt());
     assertEquals("enemies[0].wrong: false -> true", first(created));
   }
 
@@ -139,8 +139,7 @@ class SideBySideTest {
     fresh.digest = state -> state.tick + (state.tick >= 250 ? 1 : 0);
     Comparison found = compare(old.log(0, 1199, 100));
     assertEquals(Outcome.EQUAL, found.outcome());
-    assertEquals(
-        List.of(new HashFinding(Kind.COVERS_WHAT_IS_NO_STATE, 299, 299, 300)), found.hashes());
+    assertEquals(List.of(new HashFinding(Kind.HASHES_NON_STATE, 299, 299, 300)), found.hashes());
     assertEquals(299, found.right().divergedAt());
   }
 

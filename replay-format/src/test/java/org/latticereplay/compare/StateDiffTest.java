@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.compare.Difference.Kind;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 class StateDiffTest {
   private enum Mood {
@@ -16,8 +16,8 @@ class StateDiffTest {
     CROSS
   }
 
-  private static StateTape tape(Consumer<StateWriter> describe) {
-    StateTape tape = new StateTape();
+  private static StateDump tape(Consumer<StateWriter> describe) {
+    StateDump tape = new StateDump();
     describe.accept(tape);
     return tape.whole();
   }
@@ -310,8 +310,8 @@ class StateDiffTest {
         };
     java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
     tape(all).writeTo(new java.io.DataOutputStream(bytes));
-    StateTape back =
-        StateTape.readFrom(
+    StateDump back =
+        StateDump.readFrom(
             new java.io.DataInputStream(new java.io.ByteArrayInputStream(bytes.toByteArray())));
     assertEquals(List.of(), StateDiff.of(tape(all), back).differences());
     assertEquals(

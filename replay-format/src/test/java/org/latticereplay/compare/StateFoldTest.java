@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.latticereplay.game.Describable;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 class StateFoldTest {
   private static long fold(Consumer<StateWriter> describe) {

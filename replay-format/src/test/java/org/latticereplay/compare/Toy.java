@@ -10,9 +10,9 @@ import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 import org.latticereplay.verify.VerifyOptions;
 
 /** A game that can be told at which ticks to be wrong, and logs of it. */

@@ -27,9 +27,9 @@ class EnvelopeVectorsTest {
     for (JsonNode row : Vectors.items(VECTORS.get("checksum").get("rows"))) {
       byte[] json =
           mapper.writeValueAsString(row.get(0).asString()).getBytes(StandardCharsets.UTF_8);
-      ByteWindow window = new ByteWindow(new ByteArrayInputStream(json), Spot.START);
+      ByteWindow window = new ByteWindow(new ByteArrayInputStream(json), TextPosition.START);
       assertTrue(window.available());
-      assertEquals(row.get(1).asString(), Unescape.checksum(window));
+      assertEquals(row.get(1).asString(), EscapedTextInput.checksum(window));
       rows++;
     }
     assertEquals(7, rows);

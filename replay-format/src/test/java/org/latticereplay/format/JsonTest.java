@@ -74,7 +74,7 @@ class JsonTest {
             return super.read(into, from, Math.min(length, most));
           }
         };
-    return new Json(slow, Spot.START, new TextPool());
+    return new Json(slow, TextPosition.START, new TextPool());
   }
 
   private static boolean accepts(byte[] bytes, int most) {

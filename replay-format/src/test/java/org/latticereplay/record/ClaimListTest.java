@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.format.Claim;
-import org.latticereplay.game.Describable;
+import org.latticereplay.state.Describable;
 
 class ClaimListTest {
   private static List<String> claims(Describable outcome) {

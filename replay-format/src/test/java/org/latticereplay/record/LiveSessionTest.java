@@ -14,12 +14,12 @@ import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.loop.Loop;
 import org.latticereplay.loop.ManualClock;
 import org.latticereplay.loop.ManualFrames;
 import org.latticereplay.loop.PumpKind;
+import org.latticereplay.state.StateHash;
 import org.latticereplay.testing.Seeds;
 import org.latticereplay.testing.lockstep.Skirmish;
 import org.latticereplay.verify.SessionResult;
@@ -36,11 +36,11 @@ final class LiveSessionTest {
   private final Set<Integer> stepsPerFrame = new TreeSet<>();
 
   /** What drives one frame of a live game. */
-  private interface Frame {
+  private interface LogOutline {
     void run(StepInput input, Seeds seeds);
   }
 
-  private void replaysAlike(String name, Frame frame) {
+  private void replaysAlike(String name, LogOutline frame) {
     Seeds seeds = Seeds.of(name, 2024);
     RunStart start = RunStart.seeded(name);
     ByteArrayOutputStream log = new ByteArrayOutputStream();

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.game.RunStart;
-import org.latticereplay.game.StateHash;
+import org.latticereplay.state.StateHash;
 import org.latticereplay.testing.Seeds;
 import org.latticereplay.testing.lockstep.LockstepTable;
 import org.latticereplay.testing.lockstep.Skirmish;

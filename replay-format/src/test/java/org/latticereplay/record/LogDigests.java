@@ -7,8 +7,8 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
+import org.latticereplay.state.StateHash;
 
 /** The digest at the end of every tick of a log, computed by stepping a game by hand. */
 final class LogDigests {

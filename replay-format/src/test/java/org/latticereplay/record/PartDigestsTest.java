@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.format.Parts;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.math.Hash;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 
 class PartDigestsTest {
   /** The default hash of one entry, folded into a part as FORMAT.md says. */
@@ -43,7 +43,7 @@ class PartDigestsTest {
     out.item(null);
     out.end();
     out.put("over", false);
-    out.put("nobody", (org.latticereplay.game.Describable) null);
+    out.put("nobody", (org.latticereplay.state.Describable) null);
   }
 
   @Test

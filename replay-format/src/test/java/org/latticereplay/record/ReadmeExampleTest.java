@@ -53,6 +53,7 @@ class ReadmeExampleTest {
         """
         import java.nio.file.*;
         import org.latticereplay.game.*;
+        import org.latticereplay.state.*;
         import org.latticereplay.record.*;
 
         public class Example {

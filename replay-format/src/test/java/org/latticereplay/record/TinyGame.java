@@ -7,8 +7,8 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.StateWriter;
 
 /** A small game that feels every sample: a walker, what it holds, and a score. */
 public final class TinyGame implements GameSimulation<TinyGame.State> {

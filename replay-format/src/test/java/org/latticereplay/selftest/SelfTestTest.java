@@ -12,10 +12,10 @@ import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.selftest.Trial.Name;
 import org.latticereplay.selftest.Trial.Status;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 import org.latticereplay.verify.VerifyOptions;
 
 class SelfTestTest {

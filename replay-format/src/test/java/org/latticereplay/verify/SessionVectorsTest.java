@@ -18,8 +18,8 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
+import org.latticereplay.state.StateHash;
 import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 

@@ -6,8 +6,8 @@ import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 
 /** A game made of its functions, for tests that need a particular one. */
 final class TestGame implements GameSimulation<TestGame.Run> {

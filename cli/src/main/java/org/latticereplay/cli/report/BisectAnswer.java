@@ -5,8 +5,8 @@ import org.latticereplay.cli.ExitCode;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.Difference;
+import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
-import org.latticereplay.compare.Parting;
 import org.latticereplay.verify.Verdict;
 
 /**
@@ -72,7 +72,7 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
   }
 
   private static String parted(ComparedBuilds builds) {
-    Parting parting = builds.comparison().parting();
+    FirstDifference parting = builds.comparison().parting();
     List<Difference> differences = parting.diff().differences();
     String where =
         parting.created()
@@ -141,7 +141,7 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
   private static BisectAnswer equal(ComparedBuilds builds) {
     Comparison comparison = builds.comparison();
     for (HashFinding finding : comparison.hashes()) {
-      if (finding.kind() == HashFinding.Kind.COVERS_WHAT_IS_NO_STATE) {
+      if (finding.kind() == HashFinding.Kind.HASHES_NON_STATE) {
         return new BisectAnswer(
             HASH,
             ExitCode.DIVERGED,

@@ -6,8 +6,8 @@ import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.Difference;
+import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
-import org.latticereplay.compare.Parting;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.verify.Verdict;
 import tools.jackson.core.JsonGenerator;
@@ -157,7 +157,7 @@ public final class BisectJson {
     out.writeEndObject();
   }
 
-  private void parting(Parting parting) {
+  private void parting(FirstDifference parting) {
     if (parting == null) {
       out.writeNullProperty("parting");
       return;

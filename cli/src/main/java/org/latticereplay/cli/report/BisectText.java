@@ -4,8 +4,8 @@ import java.util.List;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.Difference;
+import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
-import org.latticereplay.compare.Parting;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.Verdict;
 
@@ -95,7 +95,7 @@ public final class BisectText {
     }
   }
 
-  private void parting(Parting parting) {
+  private void parting(FirstDifference parting) {
     line(
         "differ",
         parting.diff().values()
@@ -144,7 +144,7 @@ public final class BisectText {
   }
 
   private void hashes(Comparison comparison) {
-    Parting parting = comparison.parting();
+    FirstDifference parting = comparison.parting();
     if (parting != null && parting.leftDigest() == parting.rightDigest()) {
       line(
           "hash",
@@ -152,7 +152,7 @@ public final class BisectText {
       line("", "it misses state, so verify turns red later or not at all");
     }
     for (HashFinding finding : comparison.hashes()) {
-      if (finding.kind() == HashFinding.Kind.COVERS_WHAT_IS_NO_STATE) {
+      if (finding.kind() == HashFinding.Kind.HASHES_NON_STATE) {
         line(
             "hash",
             finding.left()

@@ -1,9 +1,9 @@
 package org.latticereplay.cli.report;
 
-import org.latticereplay.cli.game.UnloadedProvider;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.GameIdentity;
+import org.latticereplay.host.game.UnloadedProvider;
 import tools.jackson.core.JsonGenerator;
 
 /** What {@code inspect} tells a script; {@code inspect-report.schema.json} describes it. */

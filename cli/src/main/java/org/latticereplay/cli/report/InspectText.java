@@ -2,11 +2,11 @@ package org.latticereplay.cli.report;
 
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.latticereplay.cli.game.UnloadedProvider;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogHeader;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
+import org.latticereplay.host.game.UnloadedProvider;
 
 /** What {@code inspect} tells a person. */
 public final class InspectText {

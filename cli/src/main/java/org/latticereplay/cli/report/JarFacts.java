@@ -1,8 +1,8 @@
 package org.latticereplay.cli.report;
 
 import java.util.List;
-import org.latticereplay.cli.game.UnloadedProvider;
 import org.latticereplay.game.GameIdentity;
+import org.latticereplay.host.game.UnloadedProvider;
 
 /**
  * Which games are in a jar.

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.BuildSearchReport.Probed;
 import org.latticereplay.cli.report.SessionReport;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.BuildSearch.Answer;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
 

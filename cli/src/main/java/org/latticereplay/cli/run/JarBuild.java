@@ -1,11 +1,11 @@
 package org.latticereplay.cli.run;
 
 import java.util.List;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.GameSession;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.compare.Build;
 import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.GameSession;
+import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 

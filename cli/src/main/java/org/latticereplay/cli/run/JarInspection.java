@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.GameSession;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.report.JarFacts;
 import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.GameSession;
+import org.latticereplay.host.game.UnusableJarException;
 
 /** Loads the providers of a jar, on a thread that may be lost, and lists them. */
 public final class JarInspection {

@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.latticereplay.compare.Reading;
+import org.latticereplay.compare.RunPoint;
 import org.latticereplay.compare.Side;
-import org.latticereplay.compare.StateTape;
+import org.latticereplay.compare.StateDump;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 
@@ -26,7 +26,7 @@ public final class ProcessSide implements Side {
   private boolean closed;
   private DataInputStream in;
   private DataOutputStream out;
-  private Reading reading;
+  private RunPoint reading;
   private boolean asked;
 
   /**
@@ -95,7 +95,7 @@ public final class ProcessSide implements Side {
       question.to(out);
       out.flush();
     } catch (IOException e) {
-      reading = Reading.stopped(lastTick(), gone());
+      reading = RunPoint.stopped(lastTick(), gone());
       asked = false;
     }
   }
@@ -121,13 +121,13 @@ public final class ProcessSide implements Side {
   }
 
   @Override
-  public Reading reading() {
+  public RunPoint reading() {
     if (asked) {
       asked = false;
       try {
         reading = SideData.reading(in);
       } catch (IOException e) {
-        reading = Reading.stopped(lastTick(), gone());
+        reading = RunPoint.stopped(lastTick(), gone());
       }
     }
     return reading;
@@ -144,8 +144,8 @@ public final class ProcessSide implements Side {
   }
 
   @Override
-  public StateTape state() {
-    return talk(SideData.STATE, StateTape::readFrom);
+  public StateDump state() {
+    return talk(SideData.STATE, StateDump::readFrom);
   }
 
   @Override
@@ -155,7 +155,9 @@ public final class ProcessSide implements Side {
 
   @Override
   public Verdict rest() {
-    return reading().kind() == Reading.Kind.STOPPED ? null : talk(SideData.REST, SideData::verdict);
+    return reading().kind() == RunPoint.Kind.STOPPED
+        ? null
+        : talk(SideData.REST, SideData::verdict);
   }
 
   /** Ends the process for good; from any thread. */

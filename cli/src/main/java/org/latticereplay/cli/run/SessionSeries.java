@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.latticereplay.cli.report.SessionReport;
-import org.latticereplay.cli.text.OneLine;
+import org.latticereplay.host.text.OneLine;
 
 /**
  * Runs session after session in this process, and what follows a tainted one in a fresh process.

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.compare.Reading;
+import org.latticereplay.compare.RunPoint;
 import org.latticereplay.verify.IdentityDifference;
 import org.latticereplay.verify.Verdict;
 
@@ -29,7 +29,7 @@ final class SideData {
 
   private SideData() {}
 
-  static void reading(DataOutput out, Reading reading) throws IOException {
+  static void reading(DataOutput out, RunPoint reading) throws IOException {
     text(out, reading.kind().name());
     out.writeLong(reading.tick());
     out.writeLong(reading.fold());
@@ -39,9 +39,9 @@ final class SideData {
     verdict(out, reading.stopped());
   }
 
-  static Reading reading(DataInput in) throws IOException {
-    return new Reading(
-        Reading.Kind.valueOf(text(in)),
+  static RunPoint reading(DataInput in) throws IOException {
+    return new RunPoint(
+        RunPoint.Kind.valueOf(text(in)),
         in.readLong(),
         in.readLong(),
         in.readLong(),

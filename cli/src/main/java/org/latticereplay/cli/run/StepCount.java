@@ -8,8 +8,8 @@ import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
-import org.latticereplay.game.StateWriter;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
 

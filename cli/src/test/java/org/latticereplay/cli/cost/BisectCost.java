@@ -8,9 +8,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.latticereplay.cli.fixtures.JarBuilder;
-import org.latticereplay.cli.game.GameJar;
-import org.latticereplay.cli.game.UnusableJarException;
 import org.latticereplay.cli.run.JarBuild;
 import org.latticereplay.compare.Build;
 import org.latticereplay.compare.BuildSide;
@@ -18,6 +15,9 @@ import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.SideBySide;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
+import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verifier;
 import org.latticereplay.verify.VerifyOptions;
@@ -123,6 +123,7 @@ public final class BisectCost {
         package cost;
 
         import org.latticereplay.game.*;
+        import org.latticereplay.state.*;
 
         public class Game implements GameSimulation<double[]> {
           public GameIdentity identity() {

@@ -8,9 +8,9 @@ import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateHash;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.lockstep.LockstepPeer;
+import org.latticereplay.state.StateHash;
 import org.latticereplay.testing.Seeds;
 
 /**

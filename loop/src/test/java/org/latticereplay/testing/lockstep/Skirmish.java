@@ -7,8 +7,8 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StateWriter;
 import org.latticereplay.math.Rng;
+import org.latticereplay.state.StateWriter;
 
 /**
  * A game for up to eight peers: each steers a puck in a walled field and collects coins; every

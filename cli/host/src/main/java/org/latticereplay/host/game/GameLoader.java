@@ -1,0 +1,166 @@
+package org.latticereplay.host.game;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.module.ModuleFinder;
+import java.net.JarURLConnection;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.net.URLConnection;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.cert.Certificate;
+import java.util.Set;
+import java.util.jar.Manifest;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.guard.ExitRewriter;
+import org.latticereplay.host.guard.GameExit;
+
+/**
+ * The classes of one session: those of the game jar and its class path, made anew for each session,
+ * so that static state cannot leak from one into the next.
+ *
+ * <p>Sees the JDK and the packages of {@code loop}, which always come from this tool: a copy of
+ * them inside the jar yields. Of the tool itself it sees nothing, except that it defines {@link
+ * GameExit} anew, which the rewritten calls of {@code System.exit} go to.
+ */
+final class GameLoader extends URLClassLoader {
+  static {
+    registerAsParallelCapable();
+  }
+
+  private static final String GUARD = GameExit.class.getName();
+  private static final Set<String> LOOP_PACKAGES = loopPackages();
+
+  GameLoader(URL[] urls) {
+    super("game", urls, ClassLoader.getPlatformClassLoader());
+  }
+
+  /** The packages that come from this tool's own {@code loop}. */
+  private static Set<String> loopPackages() {
+    Module module = GameSimulation.class.getModule();
+    if (module.isNamed()) {
+      return module.getPackages();
+    }
+    // On a class path the module is not named, but its descriptor still lies in its jar or folder.
+    try {
+      URI place = GameSimulation.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      return ModuleFinder.of(Path.of(place)).findAll().iterator().next().descriptor().packages();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the place of the loop library is not a URI", e);
+    }
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (LOOP_PACKAGES.contains(packageOf(name))) {
+      return GameSimulation.class.getClassLoader().loadClass(name);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> found = findLoadedClass(name);
+      if (found == null) {
+        found = jdkClass(name);
+      }
+      if (found == null) {
+        found = findClass(name);
+      }
+      if (resolve) {
+        resolveClass(found);
+      }
+      return found;
+    }
+  }
+
+  /**
+   * A class of the JDK, or null. The platform loader alone does not draw that line: it also answers
+   * for every named module of the application, which are this tool and its libraries.
+   */
+  private static Class<?> jdkClass(String name) {
+    try {
+      Class<?> found = ClassLoader.getPlatformClassLoader().loadClass(name);
+      ClassLoader loader = found.getClassLoader();
+      boolean jdk = loader == null || loader == ClassLoader.getPlatformClassLoader();
+      return jdk || isJdkModule(found.getModule()) ? found : null;
+    } catch (ClassNotFoundException e) {
+      return null;
+    }
+  }
+
+  /** Some modules of the JDK, the compiler's for one, belong to the application's loader. */
+  private static boolean isJdkModule(Module module) {
+    return module.isNamed()
+        && (module.getName().startsWith("java.") || module.getName().startsWith("jdk."));
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    if (name.equals(GUARD)) {
+      return define(name, GameExit.class.getResource("GameExit.class"), null);
+    }
+    URL url = findResource(name.replace('.', '/').concat(".class"));
+    if (url == null) {
+      throw new ClassNotFoundException(name);
+    }
+    return define(name, url, url);
+  }
+
+  private Class<?> define(String name, URL bytesAt, URL codeAt) throws ClassNotFoundException {
+    try {
+      URLConnection connection = bytesAt.openConnection();
+      connection.setUseCaches(false);
+      byte[] original;
+      try (InputStream in = connection.getInputStream()) {
+        original = in.readAllBytes();
+        definePackage(packageOf(name), connection);
+      }
+      if (codeAt == null) {
+        return defineClass(name, original, 0, original.length);
+      }
+      byte[] bytes = ExitRewriter.rewrite(MovedTypes.rename(original));
+      // Rewritten bytes no longer agree with a signature, so none is claimed.
+      CodeSource source = new CodeSource(codeOf(connection), (Certificate[]) null);
+      return defineClass(name, bytes, 0, bytes.length, source);
+    } catch (IOException | UncheckedIOException e) {
+      throw new ClassNotFoundException(name + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private static URL codeOf(URLConnection connection) {
+    return connection instanceof JarURLConnection jar ? jar.getJarFileURL() : connection.getURL();
+  }
+
+  /** So that a game can ask its package for the version in the jar's manifest. */
+  private void definePackage(String name, URLConnection connection) throws IOException {
+    if (!(connection instanceof JarURLConnection jar) || getDefinedPackage(name) != null) {
+      return;
+    }
+    Manifest manifest = jar.getManifest();
+    if (manifest == null) {
+      return;
+    }
+    try {
+      definePackage(name, manifest, jar.getJarFileURL());
+    } catch (IllegalArgumentException e) {
+      // Another thread of the game defined it in between, from the same jars.
+      return;
+    }
+  }
+
+  private static String packageOf(String className) {
+    int dot = className.lastIndexOf('.');
+    return dot < 0 ? "" : className.substring(0, dot);
+  }
+
+  /** What the game called to end the process, or null when it did not. */
+  String exitAttempt() {
+    try {
+      Class<?> guard = findLoadedClass(GUARD);
+      return guard == null ? null : (String) guard.getMethod("attempt").invoke(null);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the exit guard cannot be asked", e);
+    }
+  }
+}

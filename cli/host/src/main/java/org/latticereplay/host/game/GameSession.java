@@ -1,0 +1,88 @@
+package org.latticereplay.host.game;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.latticereplay.game.GameSimulation;
+
+/**
+ * The game's classes for one session, and its providers. Belongs to the thread that runs the
+ * session, whose context class loader it becomes; closing it lets the classes go.
+ */
+public final class GameSession implements AutoCloseable {
+  private final GameLoader loader;
+  private final List<GameSimulation<?>> providers = new ArrayList<>();
+  private final List<UnloadedProvider> unloaded = new ArrayList<>();
+
+  GameSession(GameLoader loader) throws UnusableJarException {
+    this.loader = loader;
+    Thread.currentThread().setContextClassLoader(loader);
+    for (String name : names()) {
+      try {
+        providers.add(ProviderLoading.load(loader, name));
+      } catch (ProviderLoading.Failed e) {
+        unloaded.add(new UnloadedProvider(name, e.getMessage()));
+      }
+    }
+  }
+
+  /** Every provider named by the jar and its class path, in that order, each once. */
+  private List<String> names() throws UnusableJarException {
+    List<String> names = new ArrayList<>();
+    try {
+      Enumeration<URL> files = loader.findResources(GameJar.SERVICE);
+      while (files.hasMoreElements()) {
+        for (String name : ServicesFile.read(files.nextElement())) {
+          if (!names.contains(name)) {
+            names.add(name);
+          }
+        }
+      }
+    } catch (IOException e) {
+      throw new UnusableJarException("has a services file that cannot be read: " + e.getMessage());
+    }
+    return names;
+  }
+
+  /** The providers that can be used, in the order of the services file. */
+  public List<GameSimulation<?>> providers() {
+    return List.copyOf(providers);
+  }
+
+  /** Those that cannot, each with its reason. */
+  public List<UnloadedProvider> unloaded() {
+    return List.copyOf(unloaded);
+  }
+
+  /** One line on the providers that cannot be used; empty when all can. */
+  public String unloadedLine() {
+    if (unloaded.isEmpty()) {
+      return "";
+    }
+    return String.format(
+            Locale.ROOT,
+            "%d of its %d provider(s) cannot be loaded: ",
+            unloaded.size(),
+            unloaded.size() + providers.size())
+        + unloaded.stream().map(UnloadedProvider::toString).collect(Collectors.joining("; "));
+  }
+
+  /** What the game called to end the process, or null when it did not. */
+  public String exitAttempt() {
+    return loader.exitAttempt();
+  }
+
+  @Override
+  public void close() {
+    try {
+      loader.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the jar cannot be closed", e);
+    }
+  }
+}

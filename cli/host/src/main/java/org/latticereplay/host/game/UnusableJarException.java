@@ -1,0 +1,10 @@
+package org.latticereplay.host.game;
+
+/** A jar that cannot be used as a game; the message says why and what to do. */
+public final class UnusableJarException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  UnusableJarException(String message) {
+    super(message);
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * A game jar and its class loaders: start with {@link org.latticereplay.cli.game.GameJar}.
- *
- * <p>Opening a {@link org.latticereplay.cli.game.GameSession} runs the game's own code, so do it on
- * a thread that may be lost.
- */
-package org.latticereplay.cli.game;

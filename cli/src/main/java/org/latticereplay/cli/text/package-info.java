@@ -1,2 +1,0 @@
-/** Words of a person's size: texts of any origin on one line, and durations. */
-package org.latticereplay.cli.text;

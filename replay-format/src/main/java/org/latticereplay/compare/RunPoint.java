@@ -1,0 +1,48 @@
+package org.latticereplay.compare;
+
+import org.latticereplay.verify.Verdict;
+
+/**
+ * What one run looks like where it was compared.
+ *
+ * @param kind what the run has come to
+ * @param tick the log tick at whose end this is; startTick - 1 for the state as created; of a run
+ *     that stopped the last one it finished
+ * @param fold the {@link StateFold} of its description
+ * @param values how many values that covers
+ * @param digest the game's own hash
+ * @param recorded the digest recorded there, or -1
+ * @param stopped why the run cannot go on; null unless stopped
+ */
+public record RunPoint(
+    Kind kind, long tick, long fold, long values, long digest, long recorded, Verdict stopped) {
+  /** What a run has come to. */
+  public enum Kind {
+    /** A state to compare. */
+    STATE,
+    /** The log has no further tick. */
+    END,
+    /** Something ended the run before the log did. */
+    STOPPED
+  }
+
+  /** Whether there is a state to compare. */
+  public boolean isState() {
+    return kind == Kind.STATE;
+  }
+
+  /** Whether both describe the same. */
+  public boolean sameState(RunPoint other) {
+    return fold == other.fold && values == other.values;
+  }
+
+  /** A run whose log has ended. */
+  public static RunPoint end(long tick) {
+    return new RunPoint(Kind.END, tick, 0, 0, -1, -1, null);
+  }
+
+  /** A run that cannot go on. */
+  public static RunPoint stopped(long tick, Verdict why) {
+    return new RunPoint(Kind.STOPPED, tick, 0, 0, -1, -1, why);
+  }
+}

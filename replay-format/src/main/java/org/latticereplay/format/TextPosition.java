@@ -1,0 +1,13 @@
+package org.latticereplay.format;
+
+/**
+ * Where a byte stands.
+ *
+ * @param offset in bytes from the start of the text
+ * @param line from 1
+ * @param lineStart offset of the first byte of that line
+ */
+record TextPosition(long offset, long line, long lineStart) {
+  /** The first byte of all. */
+  static final TextPosition START = new TextPosition(0, 1, 0);
+}
