@@ -32,8 +32,8 @@ final class ShippedSessionsTest {
     for (Path session : sessions()) {
       SessionResult result = verified(session);
       assertEquals("matched", result.verdict().label(), () -> session + ": " + result.verdict());
-      assertTrue(result.ticksRun() >= TEN_MINUTES_OF_TICKS, session::toString);
-      assertTrue(result.checkpointsAgreed() >= 20, session::toString);
+      assertTrue(result.ticks().run() >= TEN_MINUTES_OF_TICKS, session::toString);
+      assertTrue(result.checkpoints().agreed() >= 20, session::toString);
     }
   }
 

@@ -16,7 +16,6 @@ import org.latticereplay.cli.report.BisectText;
 import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
-import org.latticereplay.cli.report.SessionReport;
 import org.latticereplay.cli.run.BuildProbes;
 import org.latticereplay.cli.run.FreshJvm;
 import org.latticereplay.cli.run.PairRun;
@@ -25,8 +24,11 @@ import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,8 +76,6 @@ import picocli.CommandLine.Spec;
       "      lattice-replay bisect session.log --game target/game.jar --git'"
     })
 final class BisectCommand implements Callable<Integer> {
-  private static final int GIT_CANNOT_TELL = 125;
-
   private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
@@ -162,21 +162,11 @@ final class BisectCommand implements Callable<Integer> {
       session =
           Files.isRegularFile(jar)
               ? probes(log, progress).verify(jar)
-              : SessionReport.of(
-                  log.toString(),
-                  null,
-                  org.latticereplay.verify.SessionResult.notRun(
-                      new org.latticereplay.verify.Verdict.Unreadable("there is no file " + jar),
-                      null,
-                      null));
+              : SessionReport.notRun(
+                  log.toString(), null, new Verdict.Unreadable("there is no file " + jar));
     }
-    int code =
-        switch (session.verdict()) {
-          case "matched" -> 0;
-          case "diverged" -> 1;
-          default -> GIT_CANNOT_TELL;
-        };
-    return report(log, code, BisectAnswer.of(session.verdict(), session.message()), null, null);
+    VerdictKind kind = session.kind();
+    return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null);
   }
 
   private int search(Path log, TickSpan range) {
@@ -189,7 +179,7 @@ final class BisectCommand implements Callable<Integer> {
     int good = search.found().lastGood();
     if (bad < 0 || good < 0) {
       BisectAnswer answer = BisectAnswer.of(search);
-      return report(log, answer.exit().code(), answer, search, null);
+      return report(log, answer.exit().exitCode(), answer, search, null);
     }
     return compare(
         log,
@@ -254,11 +244,11 @@ final class BisectCommand implements Callable<Integer> {
               pair.compare(range));
       answer = search == null ? BisectAnswer.of(compared) : BisectAnswer.of(search);
     } catch (UnusableJarException e) {
-      answer = BisectAnswer.of("unreadable", e.getMessage());
+      answer = BisectAnswer.of(VerdictKind.UNREADABLE, e.getMessage());
     } catch (RunStoppedException e) {
       answer = search == null ? BisectAnswer.of(e.verdict()) : BisectAnswer.of(search);
     }
-    return report(log, answer.exit().code(), answer, search, compared);
+    return report(log, answer.exit().exitCode(), answer, search, compared);
   }
 
   /** What a single build can tell: which parts differ where it disagrees with the recording. */
@@ -269,7 +259,7 @@ final class BisectCommand implements Callable<Integer> {
       return List.of();
     }
     try (Progress progress = progress()) {
-      return probes(log, progress).verify(Path.of(compared.right().jar())).evidence().parts();
+      return probes(log, progress).verify(Path.of(compared.right().jar())).result().parts();
     }
   }
 

@@ -18,6 +18,7 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnconvertibleLogException;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.text.OneLine;
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -103,15 +104,15 @@ final class ConvertCommand implements Callable<Integer> {
           OutputStream buffered = new BufferedOutputStream(file, 1 << 16)) {
         LogConverter.convert(log, form, left, buffered);
       }
-      return ExitCode.MATCHED.code();
+      return VerdictKind.MATCHED.exitCode();
     } catch (UnconvertibleLogException e) {
-      return failed(ExitCode.REFUSED, in + ": " + e.getMessage());
+      return failed(VerdictKind.REFUSED, in + ": " + e.getMessage());
     } catch (UnreadableLogException e) {
-      return failed(ExitCode.UNREADABLE, in + ": " + e.getMessage());
+      return failed(VerdictKind.UNREADABLE, in + ": " + e.getMessage());
     } catch (IOException e) {
-      return failed(ExitCode.UNREADABLE, out + " cannot be written: " + e.getMessage());
+      return failed(VerdictKind.UNREADABLE, out + " cannot be written: " + e.getMessage());
     } catch (UncheckedIOException e) {
-      return failed(ExitCode.UNREADABLE, in + " cannot be read: " + e.getMessage());
+      return failed(VerdictKind.UNREADABLE, in + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -125,11 +126,11 @@ final class ConvertCommand implements Callable<Integer> {
     };
   }
 
-  private int failed(ExitCode exit, String message) {
+  private int failed(VerdictKind exit, String message) {
     PrintWriter err = spec.commandLine().getErr();
     err.println("lattice-replay: " + OneLine.of(message));
     err.flush();
-    return exit.code();
+    return exit.exitCode();
   }
 
   /** Made with its first byte, so that a refusal leaves nothing behind. */

@@ -21,6 +21,7 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.text.OneLine;
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -109,7 +110,7 @@ final class InspectCommand implements Callable<Integer> {
           spec.commandLine(), "--from and --to choose what --samples lists; add --samples");
     }
     try {
-      return (isJar(path) ? jar(path) : log(path)).code();
+      return (isJar(path) ? jar(path) : log(path)).exitCode();
     } catch (UnreadableLogException | UnusableJarException e) {
       return unusable(path + ": " + e.getMessage());
     } catch (IOException | UncheckedIOException e) {
@@ -123,7 +124,7 @@ final class InspectCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode log(Path path) throws IOException {
+  private VerdictKind log(Path path) throws IOException {
     if (samples) {
       PrintWriter out = spec.commandLine().getOut();
       SampleList.print(
@@ -134,7 +135,7 @@ final class InspectCommand implements Callable<Integer> {
           from == null ? 0 : from,
           to == null ? Long.MAX_VALUE : to);
       out.flush();
-      return ExitCode.MATCHED;
+      return VerdictKind.MATCHED;
     }
     long begin = System.nanoTime();
     LogFacts facts =
@@ -145,13 +146,13 @@ final class InspectCommand implements Callable<Integer> {
               + ": not read within "
               + DurationOption.show(timeout)
               + "; raise --timeout for more");
-      return ExitCode.LIMIT;
+      return VerdictKind.LIMIT;
     }
     print(format.json() ? InspectJson.of(facts) : InspectText.of(facts));
-    return ExitCode.MATCHED;
+    return VerdictKind.MATCHED;
   }
 
-  private ExitCode jar(Path path) throws UnusableJarException {
+  private VerdictKind jar(Path path) throws UnusableJarException {
     Path onDisk = FileSystems.getDefault().getPath(path.toString());
     Optional<JarFacts> facts;
     try {
@@ -161,7 +162,7 @@ final class InspectCommand implements Callable<Integer> {
           path
               + ": loading its providers ran out of memory; give it more, as in"
               + " LATTICE_REPLAY_JAVA_OPTS=-Xmx2g");
-      return ExitCode.LIMIT;
+      return VerdictKind.LIMIT;
     }
     if (facts.isEmpty()) {
       unusable(
@@ -169,10 +170,10 @@ final class InspectCommand implements Callable<Integer> {
               + ": its providers did not load within "
               + DurationOption.show(timeout)
               + "; does a constructor wait for something?");
-      return ExitCode.LIMIT;
+      return VerdictKind.LIMIT;
     }
     print(format.json() ? InspectJson.of(facts.get()) : InspectText.of(facts.get()));
-    return facts.get().providers().isEmpty() ? ExitCode.UNREADABLE : ExitCode.MATCHED;
+    return facts.get().providers().isEmpty() ? VerdictKind.UNREADABLE : VerdictKind.MATCHED;
   }
 
   private void print(String text) {
@@ -185,6 +186,6 @@ final class InspectCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     err.println("lattice-replay: " + OneLine.of(message));
     err.flush();
-    return ExitCode.UNREADABLE.code();
+    return VerdictKind.UNREADABLE.exitCode();
   }
 }

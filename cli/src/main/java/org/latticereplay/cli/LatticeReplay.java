@@ -1,5 +1,6 @@
 package org.latticereplay.cli;
 
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,14 +40,14 @@ final class LatticeReplay implements Runnable {
         .get("verify")
         .getCommandSpec()
         .usageMessage()
-        .exitCodeList(ExitCode.help());
+        .exitCodeList(ExitCodes.help());
     line.addSubcommand(new SelfTestCommand(surroundings));
     line.addSubcommand(new BisectCommand(surroundings));
     line.addSubcommand(new RecordCommand(surroundings));
     line.addSubcommand(new InspectCommand(surroundings));
     line.addSubcommand(new ConvertCommand(surroundings));
     line.addSubcommand(new SideCommand(surroundings));
-    line.setExitCodeExceptionMapper(e -> ExitCode.INTERNAL.code());
+    line.setExitCodeExceptionMapper(e -> VerdictKind.INTERNAL.exitCode());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);
     line.setUsageHelpAutoWidth(false);

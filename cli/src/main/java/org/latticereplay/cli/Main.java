@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import org.latticereplay.host.text.OneLine;
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
 
 /** The process. */
@@ -67,7 +68,7 @@ public final class Main {
       err.flush();
       return Faults.internalCode(arguments);
     } catch (Throwable e) {
-      return ExitCode.INTERNAL.code(); // no memory even for that
+      return VerdictKind.INTERNAL.exitCode(); // no memory even for that
     }
   }
 

@@ -28,6 +28,7 @@ import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -179,9 +180,9 @@ final class RecordCommand implements Callable<Integer> {
   private static final class Stopped extends Exception {
     private static final long serialVersionUID = 1L;
 
-    private final ExitCode exit;
+    private final VerdictKind exit;
 
-    Stopped(ExitCode exit, String message) {
+    Stopped(VerdictKind exit, String message) {
       super(message);
       this.exit = exit;
     }
@@ -200,15 +201,15 @@ final class RecordCommand implements Callable<Integer> {
       RecordingPlan plan = plan(from);
       GameJar jar = GameJar.of(game.jar(), game.classPath());
       print(run(jar, plan, into));
-      return ExitCode.MATCHED.code();
+      return VerdictKind.MATCHED.exitCode();
     } catch (Stopped e) {
       return failed(e.exit, e.getMessage());
     } catch (UnusableJarException e) {
-      return failed(ExitCode.UNREADABLE, game.jar() + " " + e.getMessage());
+      return failed(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
     } catch (UnreadableLogException e) {
-      return failed(ExitCode.UNREADABLE, inputs.log + ": " + e.getMessage());
+      return failed(VerdictKind.UNREADABLE, inputs.log + ": " + e.getMessage());
     } catch (UncheckedIOException e) {
-      return failed(ExitCode.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
+      return failed(VerdictKind.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -256,7 +257,7 @@ final class RecordCommand implements Callable<Integer> {
     } catch (InputScript.WrongException e) {
       throw wrong("--inputs: " + script + ", " + e.getMessage());
     } catch (IOException e) {
-      throw new Stopped(ExitCode.UNREADABLE, script + " cannot be read: " + e.getMessage());
+      throw new Stopped(VerdictKind.UNREADABLE, script + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -292,7 +293,7 @@ final class RecordCommand implements Callable<Integer> {
     System.setOut(out);
     if (!ended) {
       throw new Stopped(
-          ExitCode.LIMIT,
+          VerdictKind.LIMIT,
           "took longer than "
               + DurationOption.show(timeout)
               + "; raise --timeout if it may. "
@@ -306,7 +307,7 @@ final class RecordCommand implements Callable<Integer> {
       throw reasonGiven;
     }
     if (stopped.get() != null) {
-      throw new Stopped(ExitCode.UNREADABLE, into + ": " + stopped.get().getMessage());
+      throw new Stopped(VerdictKind.UNREADABLE, into + ": " + stopped.get().getMessage());
     }
     return recorded.get();
   }
@@ -316,13 +317,13 @@ final class RecordCommand implements Callable<Integer> {
       throws IOException, Stopped {
     if (session.providers().isEmpty()) {
       throw new Stopped(
-          ExitCode.UNREADABLE,
+          VerdictKind.UNREADABLE,
           game.jar() + " provides no game that can be used: " + session.unloadedLine());
     }
     GameSimulation<?> chosen = choose(session.providers(), plan);
     String misfit = plan.misfit(chosen);
     if (!misfit.isEmpty()) {
-      throw new Stopped(ExitCode.REFUSED, inputs.log + ": " + misfit);
+      throw new Stopped(VerdictKind.REFUSED, inputs.log + ": " + misfit);
     }
     LogMeta meta = meta();
     RecorderOptions options =
@@ -334,7 +335,7 @@ final class RecordCommand implements Callable<Integer> {
       RecordingRun.Recorded recorded =
           run.record(chosen, plan.start(), source, plan.ticks(chosen), parts, options, file);
       if (!recorded.problem().isEmpty()) {
-        throw new Stopped(ExitCode.UNREADABLE, into + ": " + recorded.problem());
+        throw new Stopped(VerdictKind.UNREADABLE, into + ": " + recorded.problem());
       }
       return recorded;
     }
@@ -354,7 +355,7 @@ final class RecordCommand implements Callable<Integer> {
 
   private Stopped failure(Throwable thrown, Path into) {
     if (thrown instanceof UnreadableLogException) {
-      return new Stopped(ExitCode.UNREADABLE, inputs.log + ": " + thrown.getMessage());
+      return new Stopped(VerdictKind.UNREADABLE, inputs.log + ": " + thrown.getMessage());
     }
     if (thrown instanceof ParameterException wrongOption) {
       throw wrongOption;
@@ -365,7 +366,7 @@ final class RecordCommand implements Callable<Integer> {
       thrown.printStackTrace(spec.commandLine().getErr());
     }
     return new Stopped(
-        ExitCode.FAILED,
+        VerdictKind.FAILED,
         "the game threw " + where + cause + "; " + into + " ends there and has no end line");
   }
 
@@ -375,10 +376,10 @@ final class RecordCommand implements Callable<Integer> {
     out.flush();
   }
 
-  private int failed(ExitCode exit, String message) {
+  private int failed(VerdictKind exit, String message) {
     PrintWriter err = spec.commandLine().getErr();
     err.println("lattice-replay: " + OneLine.of(message));
     err.flush();
-    return exit.code();
+    return exit.exitCode();
   }
 }

@@ -24,6 +24,7 @@ import org.latticereplay.selftest.Trial;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
 import org.latticereplay.verify.VerifyOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,10 +78,10 @@ final class SelfTestCommand implements Callable<Integer> {
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     SelfTestResult result = result(log, jar, classPath);
-    ExitCode exit = exit(result);
+    VerdictKind exit = exit(result);
     SelfTestReport report =
         new SelfTestReport(
-            exit.code(),
+            exit.exitCode(),
             ToolVersion.tool(),
             ToolVersion.java(),
             log.toString(),
@@ -92,7 +93,7 @@ final class SelfTestCommand implements Callable<Integer> {
     out.print(
         format.json() ? SelfTestJson.of(report) : SelfTestText.of(report, surroundings.style()));
     out.flush();
-    return exit.code();
+    return exit.exitCode();
   }
 
   private SelfTestResult result(Path log, Path jar, List<Path> classPath) {
@@ -117,11 +118,11 @@ final class SelfTestCommand implements Callable<Integer> {
     return new SelfTestResult(SessionResult.notRun(verdict, null, null), List.of());
   }
 
-  private static ExitCode exit(SelfTestResult result) {
+  private static VerdictKind exit(SelfTestResult result) {
     if (result.trials().isEmpty()) {
-      return ExitCode.ofVerdict(result.baseline().verdict().label());
+      return result.baseline().verdict().kind();
     }
-    return result.count(Trial.Status.SLIPPED) > 0 ? ExitCode.DIVERGED : ExitCode.MATCHED;
+    return result.count(Trial.Status.SLIPPED) > 0 ? VerdictKind.DIVERGED : VerdictKind.MATCHED;
   }
 
   private Progress progress() {

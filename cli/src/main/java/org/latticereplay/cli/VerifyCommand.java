@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.latticereplay.cli.report.GameInfo;
-import org.latticereplay.cli.report.SessionReport;
 import org.latticereplay.cli.report.VerifyJson;
 import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.cli.report.VerifyText;
@@ -19,9 +18,10 @@ import org.latticereplay.cli.run.SessionSeries;
 import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.host.text.OneLine;
-import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -112,11 +112,10 @@ final class VerifyCommand implements Callable<Integer> {
       err("lattice-replay: " + message);
       for (Path log : selected) {
         Verdict verdict = new Verdict.Unreadable(message);
-        sessions.add(
-            SessionReport.of(log.toString(), null, SessionResult.notRun(verdict, null, null)));
+        sessions.add(SessionReport.notRun(log.toString(), null, verdict));
       }
     }
-    return report(new GameInfo(jar.toString(), sha256, besides)).code();
+    return report(new GameInfo(jar.toString(), sha256, besides)).exitCode();
   }
 
   private List<Path> select() {
@@ -183,12 +182,10 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode report(GameInfo build) {
-    ExitCode exit =
-        ExitCode.worst(
-            sessions.stream().map(session -> ExitCode.ofVerdict(session.verdict())).toList());
+  private VerdictKind report(GameInfo build) {
+    VerdictKind exit = VerdictKind.worst(sessions.stream().map(SessionReport::kind).toList());
     VerifyReport report =
-        new VerifyReport(exit.code(), ToolVersion.tool(), ToolVersion.java(), build, sessions);
+        new VerifyReport(exit.exitCode(), ToolVersion.tool(), ToolVersion.java(), build, sessions);
     PrintWriter out = spec.commandLine().getOut();
     if (format.json()) {
       out.print(VerifyJson.write(report));

@@ -25,6 +25,7 @@ import org.latticereplay.cli.report.TextStyle;
 import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.verify.VerdictKind;
 import tools.jackson.databind.JsonNode;
 
 class VerifyCommandTest {
@@ -409,8 +410,8 @@ class VerifyCommandTest {
   void helpTeachesExitCodesAndGivesExamples() {
     Cli help = InProcess.run("verify", "--help");
     assertEquals(0, help.code());
-    for (ExitCode exit : ExitCode.values()) {
-      assertSays("  " + exit.code() + " ", help.out());
+    for (VerdictKind exit : VerdictKind.values()) {
+      assertSays("  " + exit.exitCode() + " ", help.out());
       assertSays(exit.label() + ": ", help.out());
     }
     assertSays("lattice-replay verify session.log --game mygame.jar", help.out());

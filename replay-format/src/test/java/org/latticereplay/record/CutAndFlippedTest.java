@@ -41,8 +41,8 @@ class CutAndFlippedTest {
     String label = result.verdict().label();
     if (last >= 0) {
       assertEquals("unproven", label, () -> length + ": " + result.verdict().message());
-      assertEquals(last, result.lastAgreedTick(), () -> "cut at " + length);
-      assertEquals(result.checkpointsRecorded(), result.checkpointsAgreed());
+      assertEquals(last, result.checkpoints().lastAgreedTick(), () -> "cut at " + length);
+      assertEquals(result.checkpoints().recorded(), result.checkpoints().agreed());
     } else {
       assertTrue(List.of("unproven", "unreadable").contains(label), () -> length + ": " + label);
     }

@@ -56,7 +56,7 @@ class EvidenceTest {
     SessionResult result = verify(log, new TinyGame());
     assertEquals("diverged", result.verdict().label());
     assertEquals(399, result.divergedAt());
-    assertEquals(result.checkpointsRecorded(), result.checkpointsAgreed());
+    assertEquals(result.checkpoints().recorded(), result.checkpoints().agreed());
     assertTrue(
         result.verdict().message().contains("score: claimed 999999"), result.verdict()::message);
   }
@@ -138,7 +138,7 @@ class EvidenceTest {
         (log.substring(0, at) + "\"inDex" + log.substring(at + 6)).getBytes(StandardCharsets.UTF_8);
     SessionResult result = verify(flipped, new TinyGame());
     assertEquals("unproven", result.verdict().label());
-    assertEquals(100, result.lastAgreedTick());
+    assertEquals(100, result.checkpoints().lastAgreedTick());
     String message = result.verdict().message();
     assertTrue(
         message.contains("the checkpoint at tick 100")

@@ -40,12 +40,12 @@ class VerifierTest {
     SessionResult result = verify(KitDocuments.log(5, 30, 5, 5, 20, 20, 30, 30));
     assertEquals("matched", result.verdict().label());
     assertEquals(-1, result.divergedAt());
-    assertEquals(30, result.lastAgreedTick());
-    assertEquals(26, result.ticksRecorded());
-    assertEquals(26, result.ticksRun());
-    assertEquals(3, result.checkpointsRecorded());
-    assertEquals(3, result.checkpointsCompared());
-    assertEquals(3, result.checkpointsAgreed());
+    assertEquals(30, result.checkpoints().lastAgreedTick());
+    assertEquals(26, result.ticks().recorded());
+    assertEquals(26, result.ticks().run());
+    assertEquals(3, result.checkpoints().recorded());
+    assertEquals(3, result.checkpoints().compared());
+    assertEquals(3, result.checkpoints().agreed());
     assertEquals(new RunStart(1, 2, 5, Settings.none()), result.start());
     assertEquals("g", result.game());
   }
@@ -54,12 +54,12 @@ class VerifierTest {
   void stopsAtTheFirstDivergenceAndStillCountsTheRest() {
     SessionResult result = verify(KitDocuments.log(5, 30, 5, 5, 20, 99, 30, 30));
     assertEquals(new Verdict.Diverged(20, 99, 20, result.verdict().message()), result.verdict());
-    assertEquals(5, result.lastAgreedTick());
-    assertEquals(16, result.ticksRun());
-    assertEquals(26, result.ticksRecorded());
-    assertEquals(3, result.checkpointsRecorded());
-    assertEquals(2, result.checkpointsCompared());
-    assertEquals(1, result.checkpointsAgreed());
+    assertEquals(5, result.checkpoints().lastAgreedTick());
+    assertEquals(16, result.ticks().run());
+    assertEquals(26, result.ticks().recorded());
+    assertEquals(3, result.checkpoints().recorded());
+    assertEquals(2, result.checkpoints().compared());
+    assertEquals(1, result.checkpoints().agreed());
     assertMessage(result, "tick 20", "99", "ticks 6 to 20");
   }
 
@@ -67,7 +67,7 @@ class VerifierTest {
   void agreedNowhereBeforeTheFirstTick() {
     SessionResult result = verify(KitDocuments.log(5, 6, 5, 99));
     assertEquals(5, result.divergedAt());
-    assertEquals(4, result.lastAgreedTick());
+    assertEquals(4, result.checkpoints().lastAgreedTick());
     assertMessage(result, "the cause lies in tick 5 or in how the run is created");
   }
 
@@ -83,18 +83,18 @@ class VerifierTest {
         verify(KitDocuments.log(0, 9, all), VerifyOptions.DEFAULT.keepingGoing());
     assertEquals(List.of(new TickRange(3, 5, 3), new TickRange(8, 8, 1)), result.disagreements());
     assertEquals(3, result.divergedAt());
-    assertEquals(2, result.lastAgreedTick());
-    assertEquals(10, result.checkpointsCompared());
-    assertEquals(6, result.checkpointsAgreed());
-    assertEquals(10, result.ticksRun());
+    assertEquals(2, result.checkpoints().lastAgreedTick());
+    assertEquals(10, result.checkpoints().compared());
+    assertEquals(6, result.checkpoints().agreed());
+    assertEquals(10, result.ticks().run());
   }
 
   @Test
   void provesNothingWithoutCheckpoints() {
     SessionResult result = verify(KitDocuments.log(0, 9));
     assertEquals("unproven", result.verdict().label());
-    assertEquals(10, result.ticksRun());
-    assertEquals(-1, result.lastAgreedTick());
+    assertEquals(10, result.ticks().run());
+    assertEquals(-1, result.checkpoints().lastAgreedTick());
     assertMessage(result, "no checkpoints");
   }
 
@@ -120,8 +120,8 @@ class VerifierTest {
             new IdentityDifference("stepMs", "16.667", "20"),
             new IdentityDifference("profile", "\"p\"", "\"q\"")),
         refused.differences());
-    assertEquals(0, result.ticksRun());
-    assertEquals(-1, result.ticksRecorded());
+    assertEquals(0, result.ticks().run());
+    assertEquals(-1, result.ticks().recorded());
     assertMessage(result, "stepMs", "16.667", "20", "profile");
   }
 
@@ -168,9 +168,9 @@ class VerifierTest {
     assertEquals(7, failed.tick());
     assertMessage(result, "tick 7", "step", "no such enemy");
     assertTrue(failed.stack().contains("VerifierTest"), failed.stack());
-    assertEquals(2, result.ticksRun());
-    assertEquals(1, result.checkpointsAgreed());
-    assertEquals(2, result.checkpointsRecorded());
+    assertEquals(2, result.ticks().run());
+    assertEquals(1, result.checkpoints().agreed());
+    assertEquals(2, result.checkpoints().recorded());
   }
 
   @Test
@@ -283,8 +283,8 @@ class VerifierTest {
     VerifyOptions options = new VerifyOptions(false, 4, RunWatch.NONE);
     SessionResult result = verify(KitDocuments.log(5, 30, 5, 5, 30, 30), options);
     assertEquals("limit", result.verdict().label());
-    assertEquals(4, result.ticksRun());
-    assertEquals(-1, result.ticksRecorded());
+    assertEquals(4, result.ticks().run());
+    assertEquals(-1, result.ticks().recorded());
     assertMessage(result, "--max-ticks");
     SessionResult exact =
         verify(KitDocuments.log(5, 8, 5, 5, 8, 8), new VerifyOptions(false, 4, RunWatch.NONE));
@@ -310,7 +310,7 @@ class VerifierTest {
         verify(KitDocuments.log(0, 5000, 0, 0), new VerifyOptions(false, Long.MAX_VALUE, watch));
     assertEquals("limit", result.verdict().label());
     assertEquals(List.of(0L, 1024L, 2048L), told);
-    assertEquals(2048, result.ticksRun());
+    assertEquals(2048, result.ticks().run());
   }
 
   /**
@@ -349,7 +349,7 @@ class VerifierTest {
         verify(KitDocuments.log(0, 5000, 2, 99), new VerifyOptions(false, Long.MAX_VALUE, watch));
     assertEquals("diverged", result.verdict().label());
     assertEquals(2, result.divergedAt());
-    assertEquals(-1, result.ticksRecorded());
+    assertEquals(-1, result.ticks().recorded());
     assertMessage(result, "--timeout");
   }
 

@@ -64,7 +64,7 @@ public final class BisectJson {
       out.writeStartObject();
       out.writeStringProperty("jar", build.jar());
       text("answer", build.answer() == null ? null : word(build.answer()));
-      text("verdict", build.verdict());
+      text("verdict", build.verdict() == null ? null : build.verdict().label());
       text("message", build.message());
       out.writeEndObject();
     }

@@ -53,7 +53,7 @@ public final class BisectText {
     for (int i = 0; i < search.builds().size(); i++) {
       BuildSearchReport.Probed build = search.builds().get(i);
       if (build.answer() != null) {
-        line((i + 1) + "", build.verdict() + "  " + build.jar());
+        line((i + 1) + "", build.verdict().label() + "  " + build.jar());
         if (build.answer() == org.latticereplay.compare.BuildSearch.Answer.PASSED_OVER) {
           line("", build.message());
         }

@@ -1,8 +1,12 @@
 package org.latticereplay.cli.report;
 
 import java.util.List;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.IdentityDifference;
+import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.TickRange;
+import org.latticereplay.verify.Verdict;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes the JSON report; {@code verify-report.schema.json} describes it. */
@@ -47,26 +51,29 @@ public final class VerifyJson {
     out.writeStartObject();
     out.writeStringProperty("log", session.log());
     text("sha256", session.sha256());
-    text("game", session.game());
-    out.writeStringProperty("verdict", session.verdict());
-    out.writeNumberProperty("divergedAt", session.divergedAt());
-    out.writeNumberProperty("lastAgreedTick", session.lastAgreedTick());
-    digest("expected", session.expected());
-    digest("actual", session.actual());
-    start(session.start());
+    SessionResult result = session.result();
+    Verdict verdict = result.verdict();
+    text("game", result.game());
+    out.writeStringProperty("verdict", verdict.label());
+    out.writeNumberProperty("divergedAt", result.divergedAt());
+    out.writeNumberProperty("lastAgreedTick", result.checkpoints().lastAgreedTick());
+    Verdict.Diverged diverged = verdict instanceof Verdict.Diverged d ? d : null;
+    digest("expected", diverged == null ? Verdict.Diverged.NO_DIGEST : diverged.expected());
+    digest("actual", diverged == null ? Verdict.Diverged.NO_DIGEST : diverged.actual());
+    start(result.start());
     out.writeObjectPropertyStart("ticks");
-    out.writeNumberProperty("recorded", session.ticksRecorded());
-    out.writeNumberProperty("run", session.ticksRun());
+    out.writeNumberProperty("recorded", result.ticks().recorded());
+    out.writeNumberProperty("run", result.ticks().run());
     out.writeEndObject();
     out.writeObjectPropertyStart("checkpoints");
-    out.writeNumberProperty("recorded", session.checkpointsRecorded());
-    out.writeNumberProperty("compared", session.checkpointsCompared());
-    out.writeNumberProperty("agreed", session.checkpointsAgreed());
+    out.writeNumberProperty("recorded", result.checkpoints().recorded());
+    out.writeNumberProperty("compared", result.checkpoints().compared());
+    out.writeNumberProperty("agreed", result.checkpoints().agreed());
     out.writeEndObject();
-    out.writeNumberProperty("undelivered", session.undelivered());
-    refusal(session.refusal());
+    out.writeNumberProperty("undelivered", result.undelivered());
+    refusal(verdict instanceof Verdict.Refused refused ? refused.differences() : List.of());
     out.writeArrayPropertyStart("disagreements");
-    for (TickRange range : session.disagreements()) {
+    for (TickRange range : result.disagreements()) {
       out.writeStartObject();
       out.writeNumberProperty("first", range.first());
       out.writeNumberProperty("last", range.last());
@@ -74,14 +81,21 @@ public final class VerifyJson {
       out.writeEndObject();
     }
     out.writeEndArray();
-    out.writeNumberProperty("stoppedAt", session.stoppedAt());
-    text("stack", session.stack());
-    EvidenceJson.write(out, session.evidence());
-    out.writeStringProperty("message", session.message());
+    out.writeNumberProperty("stoppedAt", stoppedAt(verdict));
+    text("stack", verdict instanceof Verdict.Failed failed ? failed.stack() : null);
+    EvidenceJson.write(out, Evidence.of(result));
+    out.writeStringProperty("message", verdict.message());
     out.writeEndObject();
   }
 
-  private void start(SessionReport.Start start) {
+  private static long stoppedAt(Verdict verdict) {
+    if (verdict instanceof Verdict.Failed failed) {
+      return failed.tick();
+    }
+    return verdict instanceof Verdict.LimitHit limit ? limit.tick() : -1;
+  }
+
+  private void start(RunStart start) {
     if (start == null) {
       out.writeNullProperty("start");
       return;
@@ -114,8 +128,8 @@ public final class VerifyJson {
     out.writeEndObject();
   }
 
-  private void digest(String name, Long value) {
-    if (value == null) {
+  private void digest(String name, long value) {
+    if (value == Verdict.Diverged.NO_DIGEST) {
       out.writeNullProperty(name);
     } else {
       out.writeNumberProperty(name, value);

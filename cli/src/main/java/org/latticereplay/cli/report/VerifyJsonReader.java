@@ -3,8 +3,13 @@ package org.latticereplay.cli.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.game.Settings;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.IdentityDifference;
+import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.TickRange;
+import org.latticereplay.verify.Verdict;
 import tools.jackson.core.JacksonException;
 
 /** Reads back the sessions of a JSON report that this tool wrote. */
@@ -38,34 +43,52 @@ public final class VerifyJsonReader {
   private SessionReport session() {
     Map<?, ?> ticks = (Map<?, ?>) session.get("ticks");
     Map<?, ?> checkpoints = (Map<?, ?>) session.get("checkpoints");
-    return new SessionReport(
-        text("log"),
-        text("sha256"),
-        text("game"),
-        text("verdict"),
-        number(session, "divergedAt"),
-        number(session, "lastAgreedTick"),
-        (Long) session.get("expected"),
-        (Long) session.get("actual"),
-        start(),
-        number(ticks, "recorded"),
-        number(ticks, "run"),
-        number(checkpoints, "recorded"),
-        number(checkpoints, "compared"),
-        number(checkpoints, "agreed"),
-        number(session, "undelivered"),
-        refusal(),
-        disagreements(),
-        number(session, "stoppedAt"),
-        text("stack"),
-        text("message"),
-        EvidenceJson.read(session));
+    Evidence evidence = EvidenceJson.read(session);
+    SessionResult result =
+        new SessionResult(
+            verdict(),
+            text("game"),
+            start(evidence.settings()),
+            new SessionResult.Ticks(number(ticks, "recorded"), number(ticks, "run")),
+            new SessionResult.Checkpoints(
+                number(checkpoints, "recorded"),
+                number(checkpoints, "compared"),
+                number(checkpoints, "agreed"),
+                number(session, "lastAgreedTick")),
+            number(session, "undelivered"),
+            disagreements(),
+            evidence.claims(),
+            evidence.parts(),
+            evidence.meta(),
+            evidence.note());
+    return new SessionReport(text("log"), text("sha256"), result);
   }
 
-  private SessionReport.Start start() {
+  private Verdict verdict() {
+    String message = text("message");
+    long stoppedAt = number(session, "stoppedAt");
+    return switch (text("verdict")) {
+      case "matched" -> new Verdict.Matched(message);
+      case "diverged" ->
+          new Verdict.Diverged(
+              number(session, "divergedAt"), digest("expected"), digest("actual"), message);
+      case "refused" -> new Verdict.Refused(refusal(), message);
+      case "unproven" -> new Verdict.Unproven(message);
+      case "unreadable" -> new Verdict.Unreadable(message);
+      case "failed" -> new Verdict.Failed(stoppedAt, message, text("stack"));
+      case "limit" -> new Verdict.LimitHit(stoppedAt, message);
+      default -> new Verdict.Internal(message);
+    };
+  }
+
+  private long digest(String name) {
+    return session.get(name) == null ? Verdict.Diverged.NO_DIGEST : number(session, name);
+  }
+
+  private RunStart start(Settings settings) {
     return session.get("start") instanceof Map<?, ?> start
-        ? new SessionReport.Start(
-            number(start, "seed"), number(start, "state"), number(start, "tick"))
+        ? new RunStart(
+            number(start, "seed"), number(start, "state"), number(start, "tick"), settings)
         : null;
   }
 

@@ -1,10 +1,15 @@
 package org.latticereplay.cli.report;
 
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.TickRange;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
 
 /** The report for a person: for each log the verdict first, then what it rests on. */
 public final class VerifyText {
@@ -31,40 +36,43 @@ public final class VerifyText {
   /** One log, several lines, each ended by a line feed. */
   public String session(SessionReport session) {
     StringBuilder out = new StringBuilder();
-    out.append(style.verdict(session.verdict(), VERDICT)).append(session.log()).append('\n');
-    boolean ran = session.start() != null && session.refusal().isEmpty();
-    if (!session.verdict().equals("matched")) {
-      line(out, "why", session.message());
+    out.append(style.verdict(session.verdict().label(), VERDICT))
+        .append(session.log())
+        .append('\n');
+    SessionResult result = session.result();
+    boolean ran = result.start() != null && session.kind() != VerdictKind.REFUSED;
+    if (session.kind() != VerdictKind.MATCHED) {
+      line(out, "why", session.verdict().message());
     }
     if (ran) {
-      line(out, "divergedAt", Long.toString(session.divergedAt()));
-      line(out, "lastAgreedTick", Long.toString(session.lastAgreedTick()));
+      line(out, "divergedAt", Long.toString(result.divergedAt()));
+      line(out, "lastAgreedTick", Long.toString(result.checkpoints().lastAgreedTick()));
       line(
           out,
           "checkpoints",
           "recorded "
-              + known(session.checkpointsRecorded())
+              + known(result.checkpoints().recorded())
               + ", compared "
-              + session.checkpointsCompared()
+              + result.checkpoints().compared()
               + ", agreed "
-              + session.checkpointsAgreed());
-      line(out, "ticks", ticks(session));
-      SessionReport.Start start = session.start();
+              + result.checkpoints().agreed());
+      line(out, "ticks", ticks(result.ticks()));
+      RunStart start = result.start();
       line(
           out,
           "start",
           "log tick " + start.tick() + ", seed " + start.seed() + ", cursor " + start.state());
     }
-    if (session.undelivered() > 0) {
+    if (result.undelivered() > 0) {
       line(
           out,
           "undelivered",
-          session.undelivered() + " sample(s) after the last tick, which no tick delivers");
+          result.undelivered() + " sample(s) after the last tick, which no tick delivers");
     }
-    disagreements(out, session.disagreements());
-    evidence(out, session.evidence());
-    if (session.stack() != null) {
-      session.stack().lines().forEach(stackLine -> line(out, "", stackLine));
+    disagreements(out, result.disagreements());
+    evidence(out, Evidence.of(result));
+    if (session.verdict() instanceof Verdict.Failed failed) {
+      failed.stack().lines().forEach(stackLine -> line(out, "", stackLine));
     }
     next(out, session);
     return out.toString();
@@ -87,8 +95,8 @@ public final class VerifyText {
     }
   }
 
-  private static String ticks(SessionReport session) {
-    return "recorded " + known(session.ticksRecorded()) + ", run " + session.ticksRun();
+  private static String ticks(SessionResult.Ticks ticks) {
+    return "recorded " + known(ticks.recorded()) + ", run " + ticks.run();
   }
 
   private static String known(long count) {
@@ -119,15 +127,16 @@ public final class VerifyText {
   }
 
   private void next(StringBuilder out, SessionReport session) {
-    if (!session.verdict().equals("diverged") || session.expected() == null) {
+    if (!(session.verdict() instanceof Verdict.Diverged diverged)
+        || diverged.expected() == Verdict.Diverged.NO_DIGEST) {
       return; // a claim that differs is no matter of a tick
     }
     line(
         out,
         "next",
         "lattice-replay bisect " + ShellWords.quoted(session.log()) + build + " --against OLD.jar");
-    long first = session.lastAgreedTick() + 1;
-    long last = session.divergedAt();
+    long first = session.result().checkpoints().lastAgreedTick() + 1;
+    long last = diverged.tick();
     line(
         out,
         "",
@@ -147,15 +156,15 @@ public final class VerifyText {
 
   /** One line on all of them, worst first. */
   public String total(VerifyReport report) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    report.sessions().stream()
-        .map(SessionReport::verdict)
-        .sorted(java.util.Comparator.comparing(org.latticereplay.cli.ExitCode::ofVerdict))
-        .forEach(verdict -> counts.merge(verdict, 1, Integer::sum));
+    Map<VerdictKind, Integer> counts = new EnumMap<>(VerdictKind.class);
+    report.sessions().forEach(session -> counts.merge(session.kind(), 1, Integer::sum));
     StringBuilder out = new StringBuilder();
     counts.forEach(
         (verdict, count) ->
-            out.append(out.length() == 0 ? "" : ", ").append(count).append(' ').append(verdict));
+            out.append(out.length() == 0 ? "" : ", ")
+                .append(count)
+                .append(' ')
+                .append(verdict.label()));
     return out + " of " + report.sessions().size() + " logs, exit code " + report.exit() + "\n";
   }
 }

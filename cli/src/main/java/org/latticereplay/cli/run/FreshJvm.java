@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.cli.report.SessionReport;
 import org.latticereplay.cli.report.VerifyJsonReader;
+import org.latticereplay.host.session.SessionReport;
 
 /**
  * Goes on in another process like this one, for what is left after a session that left a thread or
