@@ -26,8 +26,7 @@ public final class Structure {
   private static void print(Product product, PrintStream out) {
     PackageGraph graph = PackageGraph.of(product.classes());
     NavigableMap<String, NavigableSet<String>> back = graph.back();
-    out.printf(
-        "%-14s %-34s %6s %7s %6s%n", "module", "package", "types", "public", "arrows back up");
+    out.printf("%-14s %-34s %6s %7s %8s%n", "module", "package", "types", "public", "back up");
     int types = 0;
     int open = 0;
     int up = 0;
@@ -39,22 +38,25 @@ public final class Structure {
             .add(one);
       }
       for (var entry : packages.entrySet()) {
-        List<JavaClass> topLevel =
-            entry.getValue().stream().filter(JavaClass::isTopLevelClass).toList();
+        List<JavaClass> topLevel = entry.getValue().stream().filter(Structure::isType).toList();
         int seen = (int) topLevel.stream().filter(Structure::isPublic).count();
         int arrows =
             back.getOrDefault(entry.getKey(), java.util.Collections.emptyNavigableSet()).size();
         out.printf(
-            "%-14s %-34s %6d %7d %6d%n", module, entry.getKey(), topLevel.size(), seen, arrows);
+            "%-14s %-34s %6d %7d %8d%n", module, entry.getKey(), topLevel.size(), seen, arrows);
         types += topLevel.size();
         open += seen;
         up += arrows;
       }
     }
-    out.printf("%-14s %-34s %6d %7d %6d%n", "all", "", types, open, up);
+    out.printf("%-14s %-34s %6d %7d %8d%n", "all", "", types, open, up);
     out.println("circles: " + graph.circles().size());
     graph.circles().forEach(circle -> out.println("  " + circle));
     back.forEach((name, arrows) -> arrows.forEach(arrow -> out.println("  back up: " + arrow)));
+  }
+
+  private static boolean isType(JavaClass one) {
+    return one.isTopLevelClass() && !one.getSimpleName().equals("package-info");
   }
 
   private static boolean isPublic(JavaClass one) {
