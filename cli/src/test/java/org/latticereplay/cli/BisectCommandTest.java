@@ -201,8 +201,7 @@ class BisectCommandTest {
     Cli result = json(log, "--game", fresh, "--against", old);
     assertEquals(1, result.code());
     assertEquals("hash", result.json().get("verdict").asString());
-    assertEquals(
-        "covers-what-is-no-state", result.json().at("/comparison/hashes/0/kind").asString());
+    assertEquals("hashes-non-state", result.json().at("/comparison/hashes/0/kind").asString());
     assertEquals(40, result.json().at("/comparison/hashes/0/tick").asInt());
   }
 
