@@ -1,6 +1,7 @@
 package org.latticereplay.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -9,6 +10,14 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PackageGraphTest {
+  @Test
+  void noCircleAmongPackages() {
+    PackageGraph graph = PackageGraph.of(Product.here().classes());
+    assertTrue(graph.packages().contains("org.latticereplay.loop"), graph.packages()::toString);
+    assertTrue(graph.packages().contains("org.latticereplay.cli"), graph.packages()::toString);
+    assertEquals(List.of(), graph.circles(), graph.back()::toString);
+  }
+
   /**
    * {@code java.util} and {@code java.util.function} name each other, more one way than the other.
    */

@@ -15,6 +15,23 @@ import org.junit.jupiter.api.Test;
  * Only {@code cli/host} makes threads and processes; who else does stands here, with the reason.
  */
 class ThreadsTest {
+  private static final Map<String, String> ALLOWED =
+      Map.of(
+          "org.latticereplay.cli.Main", "the process ends even if a hook of a game does not return",
+          "org.latticereplay.cli.ExitGuard", "a shutdown hook is a thread");
+
+  @Test
+  void onlyTheHostMakesThreadsAndProcesses() {
+    Product product = Product.here();
+    List<JavaClass> others =
+        product.classes().stream()
+            .filter(one -> !"cli/host".equals(product.moduleOf(one)))
+            .toList();
+    NavigableMap<String, NavigableSet<String>> found =
+        Calls.found(others, Bans::makesThreadsOrProcesses);
+    assertEquals(ALLOWED.keySet(), found.keySet(), found::toString);
+  }
+
   private static final Map<String, String> ALLOWED_IN_LOOP =
       Map.of(
           "org.latticereplay.loop.ExecutorHost", "live frames, on an executor that is handed in",
