@@ -3,6 +3,8 @@ package org.latticereplay.verify;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.latticereplay.dump.ClaimList;
+import org.latticereplay.dump.PartDigests;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
@@ -11,8 +13,6 @@ import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.StepFailedException;
-import org.latticereplay.record.ClaimList;
-import org.latticereplay.record.PartDigests;
 import org.latticereplay.replay.Replay;
 import org.latticereplay.state.StateHash;
 
