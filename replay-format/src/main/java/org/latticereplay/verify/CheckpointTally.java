@@ -35,8 +35,18 @@ public final class CheckpointTally {
    * @param tick its log tick, greater than that of the one before
    */
   public void compare(long tick, long recorded, long computed) {
+    compare(tick, recorded, computed, true);
+  }
+
+  /**
+   * Counts one that has parts.
+   *
+   * @param tick its log tick, greater than that of the one before
+   * @param partsAgree whether they do; where they do not, an equal digest is no agreement
+   */
+  public void compare(long tick, long recorded, long computed, boolean partsAgree) {
     compared++;
-    if (recorded == computed) {
+    if (recorded == computed && partsAgree) {
       agreed++;
       if (divergedAt < 0) {
         lastAgreedTick = tick;

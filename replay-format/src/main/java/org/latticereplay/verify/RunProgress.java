@@ -70,8 +70,8 @@ public final class RunProgress {
   }
 
   /** A checkpoint was compared. */
-  synchronized void compared(long tick, long recorded, long computed) {
-    tally.compare(tick, recorded, computed);
+  synchronized void compared(long tick, long recorded, long computed, boolean partsAgree) {
+    tally.compare(tick, recorded, computed, partsAgree);
   }
 
   /** How the parts compare at the first checkpoint that disagreed. */
@@ -143,15 +143,20 @@ public final class RunProgress {
   }
 
   private String divergence() {
+    boolean partsAlone = tally.expected() == tally.actual();
+    String what =
+        partsAlone
+            ? "part "
+                + PartComparison.differing(parts)
+                + " differs although the digest agrees: the hash misses state"
+            : "recorded " + tally.expected() + ", this build computes " + tally.actual();
     return "tick "
         + tally.divergedAt()
-        + ": recorded "
-        + tally.expected()
-        + ", this build computes "
-        + tally.actual()
+        + ": "
+        + what
         + "; the cause lies in "
         + bracket()
-        + (parts.isEmpty() ? "" : "; " + PartComparison.differences(parts));
+        + (partsAlone || parts.isEmpty() ? "" : "; " + PartComparison.differences(parts));
   }
 
   private String bracket() {

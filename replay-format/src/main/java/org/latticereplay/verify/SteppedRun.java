@@ -18,6 +18,7 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepFailedException;
 import org.latticereplay.replay.Replay;
+import org.latticereplay.state.Describable;
 import org.latticereplay.state.StateHash;
 import org.latticereplay.state.StateWriter;
 
@@ -48,8 +49,14 @@ public final class SteppedRun<S> implements AutoCloseable {
   private final Replay.Stepping replay;
   private final StateHash fold = new StateHash();
 
+  private final ContractCheck<S> contract;
+  private final PartDigests currentParts = new PartDigests();
+  private final Describable state;
+
   private Runnable look = () -> {};
+  private boolean partsAgree = true;
   private boolean hashed;
+  private boolean checkedAtEnd;
   private long digest;
 
   private SteppedRun(
@@ -64,6 +71,8 @@ public final class SteppedRun<S> implements AutoCloseable {
     this.start = start;
     this.progress = progress;
     this.loop = new GameLoop<>(game, event -> {});
+    this.contract = new ContractCheck<>(game);
+    this.state = out -> game.describe(loop.state(), out);
     this.cursor = change.apply(log.cursor(game.sampleKinds()));
     this.ticks = new RecordedTicks(cursor, start.tick(), options, this::endOfTick);
     this.replay =
@@ -152,18 +161,45 @@ public final class SteppedRun<S> implements AutoCloseable {
     boolean ran;
     try {
       ran = replay.next();
+      if (ran) {
+        keeps(contract.afterDrain(loop.state()));
+      }
     } catch (RuntimeException e) {
       throw stopped(e, tick());
     }
     if (!ran) {
       stopAtALimit();
+      checkAtTheEnd();
       return false;
     }
     progress.stepped(replay.ticks());
     if (replay.compared()) {
-      progress.compared(tick(), replay.expected(), replay.actual());
+      progress.compared(tick(), replay.expected(), replay.actual(), partsAgree);
     }
     return true;
+  }
+
+  /** Whether the game breaks what a comparison stands on: then nothing it came to counts. */
+  private void keeps(ContractCheck.Breach broken) {
+    if (broken != null) {
+      throw new RunStoppedException(
+          new Verdict.Failed(
+              tick(),
+              "tick " + tick() + ": " + broken.message(),
+              broken.method() + "\n" + String.join("\n", broken.fields())));
+    }
+  }
+
+  private void checkAtTheEnd() {
+    if (replay.ticks() == 0 || checkedAtEnd) {
+      return;
+    }
+    checkedAtEnd = true;
+    try {
+      keeps(contract.atEndOfRun(loop.state(), replay.compared() ? replay.actual() : -1));
+    } catch (RuntimeException e) {
+      throw stopped(e, tick());
+    }
   }
 
   private void stopAtALimit() {
@@ -176,17 +212,24 @@ public final class SteppedRun<S> implements AutoCloseable {
   private void endOfTick() {
     hashed = false;
     if (recorded() != LogCursor.NO_CHECKPOINT) {
-      compareParts();
+      boolean firstToDisagree = digest() != recorded() && progress.divergedAt() < 0;
+      if (contract.due() || firstToDisagree) {
+        keeps(contract.atEndOfTick(loop.state(), digest()));
+      }
+      compareParts(firstToDisagree);
     }
     look.run();
   }
 
-  /** Where the digest is the first to disagree, the parts say which part of the state it is in. */
-  private void compareParts() {
-    Parts recordedParts = cursor.parts();
-    if (digest() != recorded() && recordedParts.size() > 0 && progress.divergedAt() < 0) {
-      Parts current = new PartDigests().of(out -> game.describe(loop.state(), out));
-      progress.parts(PartComparison.of(recordedParts, current));
+  private void compareParts(boolean firstToDisagree) {
+    Parts recorded = cursor.parts();
+    partsAgree = true;
+    if (recorded.size() > 0) {
+      Parts current = currentParts.of(state);
+      partsAgree = PartComparison.agree(recorded, current);
+      if (firstToDisagree || (!partsAgree && progress.divergedAt() < 0)) {
+        progress.parts(PartComparison.of(recorded, current));
+      }
     }
   }
 
@@ -275,7 +318,7 @@ public final class SteppedRun<S> implements AutoCloseable {
 
   /** Whether the tick last run had a checkpoint that disagreed. */
   boolean disagreed() {
-    return replay.compared() && !replay.agreed();
+    return replay.compared() && !(replay.agreed() && partsAgree);
   }
 
   /**
