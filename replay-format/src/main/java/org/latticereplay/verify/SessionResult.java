@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
 
@@ -90,9 +91,46 @@ public record SessionResult(
         note);
   }
 
+  /**
+   * The same, of a log that was run.
+   *
+   * @param end how the log ended, or null when it was not read through
+   */
+  SessionResult readThrough(
+      LogEnd end, List<ClaimComparison> compared, LogMeta said, String differing) {
+    return new SessionResult(
+        verdict,
+        game,
+        start,
+        new Ticks(end == null ? -1 : end.ticks(), ticks.run()),
+        new Checkpoints(
+            end == null ? -1 : end.checkpoints(),
+            checkpoints.compared(),
+            checkpoints.agreed(),
+            checkpoints.lastAgreedTick()),
+        end == null ? 0 : end.undelivered(),
+        disagreements,
+        compared,
+        parts,
+        said,
+        differing);
+  }
+
   /** A log of which nothing is known beyond what was counted. */
   public static SessionResult counted(
       Verdict verdict, String game, RunStart start, Ticks ticks, Checkpoints checkpoints) {
+    return counted(verdict, game, start, ticks, checkpoints, List.of(), List.of());
+  }
+
+  /** A log that was not read to its end. */
+  static SessionResult counted(
+      Verdict verdict,
+      String game,
+      RunStart start,
+      Ticks ticks,
+      Checkpoints checkpoints,
+      List<TickRange> disagreements,
+      List<PartComparison> parts) {
     return new SessionResult(
         verdict,
         game,
@@ -100,9 +138,9 @@ public record SessionResult(
         ticks,
         checkpoints,
         0,
+        disagreements,
         List.of(),
-        List.of(),
-        List.of(),
+        parts,
         LogMeta.none(),
         "");
   }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.Comparison;
-import org.latticereplay.compare.Difference;
+import org.latticereplay.dump.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.compare.TickSpan;

@@ -3,7 +3,7 @@ package org.latticereplay.cli.report;
 import java.util.List;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
-import org.latticereplay.compare.Difference;
+import org.latticereplay.dump.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.verify.PartComparison;

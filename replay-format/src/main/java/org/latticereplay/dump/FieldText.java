@@ -1,8 +1,6 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import java.util.HexFormat;
-import org.latticereplay.dump.Elements;
-import org.latticereplay.dump.StateDump;
 import org.latticereplay.dump.StateDump.Kind;
 import org.latticereplay.format.JsonText;
 

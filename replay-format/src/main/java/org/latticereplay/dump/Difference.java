@@ -1,4 +1,4 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 /**
  * One place where two described states differ.

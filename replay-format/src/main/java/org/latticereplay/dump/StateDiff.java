@@ -1,9 +1,7 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.dump.Elements;
-import org.latticereplay.dump.StateDump;
 import org.latticereplay.dump.StateDump.Kind;
 
 /**

@@ -1,9 +1,8 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
-import org.latticereplay.dump.StateDump;
 
 /**
  * Pairs the fields of two groups, in describe order. As a rule they have the same names in the same

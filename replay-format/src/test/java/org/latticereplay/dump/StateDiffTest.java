@@ -1,4 +1,4 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,8 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.latticereplay.compare.Difference.Kind;
-import org.latticereplay.dump.StateDump;
+import org.latticereplay.dump.Difference.Kind;
 import org.latticereplay.state.Describable;
 import org.latticereplay.state.StateWriter;
 
