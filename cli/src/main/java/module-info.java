@@ -9,4 +9,8 @@ module org.latticereplay.cli {
   // Only so that picocli can read the annotations of the commands.
   opens org.latticereplay.cli to
       info.picocli;
+  opens org.latticereplay.cli.command to
+      info.picocli;
+  opens org.latticereplay.cli.option to
+      info.picocli;
 }
