@@ -1,7 +1,9 @@
 /** The commands: everything that creates a thread, prints or exits. */
 module org.latticereplay.cli {
   requires org.latticereplay.host;
+  requires com.fasterxml.jackson.annotation;
   requires tools.jackson.core;
+  requires tools.jackson.databind;
   requires info.picocli;
   requires java.management;
   requires me.tongfei.progressbar;
@@ -13,4 +15,8 @@ module org.latticereplay.cli {
       info.picocli;
   opens org.latticereplay.cli.option to
       info.picocli;
+
+  // Only so that Jackson can read the members of the reports.
+  opens org.latticereplay.cli.report.json to
+      tools.jackson.databind;
 }

@@ -20,7 +20,8 @@ import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
-import org.latticereplay.cli.report.json.BisectJson;
+import org.latticereplay.cli.report.json.BisectDocument;
+import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
 import org.latticereplay.cli.run.BuildProbes;
 import org.latticereplay.cli.run.FreshJvm;
@@ -306,7 +307,10 @@ public final class BisectCommand implements Callable<Integer> {
             compared,
             parts(log, compared));
     PrintWriter out = spec.commandLine().getOut();
-    out.print(format.json() ? BisectJson.of(report) : BisectText.of(report, surroundings.style()));
+    out.print(
+        format.json()
+            ? JsonReports.text(BisectDocument.of(report))
+            : BisectText.of(report, surroundings.style()));
     out.flush();
     return code;
   }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import org.latticereplay.cli.option.ClassPathOption;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
@@ -16,9 +17,13 @@ import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.report.JarFacts;
 import org.latticereplay.cli.report.LogFacts;
-import org.latticereplay.cli.report.SampleList;
-import org.latticereplay.cli.report.json.InspectJson;
+import org.latticereplay.cli.report.SampleSink;
+import org.latticereplay.cli.report.json.JarDocument;
+import org.latticereplay.cli.report.json.JsonReports;
+import org.latticereplay.cli.report.json.LogDocument;
+import org.latticereplay.cli.report.json.SamplesJson;
 import org.latticereplay.cli.report.text.InspectText;
+import org.latticereplay.cli.report.text.SamplesText;
 import org.latticereplay.cli.run.JarInspection;
 import org.latticereplay.cli.run.LogInspection;
 import org.latticereplay.format.LogSource;
@@ -130,31 +135,33 @@ public final class InspectCommand implements Callable<Integer> {
   }
 
   private VerdictKind log(Path path) throws IOException {
-    if (samples) {
-      PrintWriter out = spec.commandLine().getOut();
-      SampleList.print(
-          out,
-          format.json(),
-          path.toString(),
-          SessionLog.open(LogSource.of(path)),
-          from == null ? 0 : from,
-          to == null ? Long.MAX_VALUE : to);
-      out.flush();
-      return VerdictKind.MATCHED;
-    }
     long begin = System.nanoTime();
-    LogFacts facts =
-        LogInspection.of(path, () -> System.nanoTime() - begin > timeout.toNanos()).orElse(null);
+    BooleanSupplier expired = () -> System.nanoTime() - begin > timeout.toNanos();
+    String late = "not read within " + DurationOption.show(timeout) + "; raise --timeout for more";
+    if (samples) {
+      return samples(path, expired, late);
+    }
+    LogFacts facts = LogInspection.of(path, expired).orElse(null);
     if (facts == null) {
-      unusable(
-          path
-              + ": not read within "
-              + DurationOption.show(timeout)
-              + "; raise --timeout for more");
+      unusable(path + ": " + late);
       return VerdictKind.LIMIT;
     }
-    print(format.json() ? InspectJson.of(facts) : InspectText.of(facts));
+    print(format.json() ? JsonReports.text(LogDocument.of(facts)) : InspectText.of(facts));
     return VerdictKind.MATCHED;
+  }
+
+  private VerdictKind samples(Path path, BooleanSupplier expired, String late) {
+    SessionLog log = SessionLog.open(LogSource.of(path));
+    PrintWriter out = spec.commandLine().getOut();
+    SampleSink sink = format.json() ? new SamplesJson(out, path.toString()) : new SamplesText(out);
+    long first = from == null ? 0 : from;
+    SampleSink.Stop stop =
+        SampleListing.show(log, first, to == null ? Long.MAX_VALUE : to, expired, late, sink);
+    if (stop == null) {
+      return VerdictKind.MATCHED;
+    }
+    unusable(path + ": " + stop.message());
+    return stop.kind();
   }
 
   private VerdictKind jar(Path path) throws UnusableJarException {
@@ -177,7 +184,10 @@ public final class InspectCommand implements Callable<Integer> {
               + "; does a constructor wait for something?");
       return VerdictKind.LIMIT;
     }
-    print(format.json() ? InspectJson.of(facts.get()) : InspectText.of(facts.get()));
+    print(
+        format.json()
+            ? JsonReports.text(JarDocument.of(facts.get()))
+            : InspectText.of(facts.get()));
     return facts.get().providers().isEmpty() ? VerdictKind.UNREADABLE : VerdictKind.MATCHED;
   }
 

@@ -14,7 +14,8 @@ import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.SelfTestReport;
-import org.latticereplay.cli.report.json.SelfTestJson;
+import org.latticereplay.cli.report.json.JsonReports;
+import org.latticereplay.cli.report.json.SelfTestDocument;
 import org.latticereplay.cli.report.text.SelfTestText;
 import org.latticereplay.cli.run.IsolatedWork;
 import org.latticereplay.cli.run.JarBuild;
@@ -96,7 +97,9 @@ public final class SelfTestCommand implements Callable<Integer> {
             result);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
-        format.json() ? SelfTestJson.of(report) : SelfTestText.of(report, surroundings.style()));
+        format.json()
+            ? JsonReports.text(SelfTestDocument.of(report))
+            : SelfTestText.of(report, surroundings.style()));
     out.flush();
     return exit.exitCode();
   }

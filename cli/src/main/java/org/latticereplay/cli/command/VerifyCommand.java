@@ -15,7 +15,8 @@ import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.LogSelection;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.VerifyReport;
-import org.latticereplay.cli.report.json.VerifyJson;
+import org.latticereplay.cli.report.json.JsonReports;
+import org.latticereplay.cli.report.json.VerifyDocument;
 import org.latticereplay.cli.report.text.VerifyText;
 import org.latticereplay.cli.run.FreshJvm;
 import org.latticereplay.cli.run.RunLimits;
@@ -194,7 +195,7 @@ public final class VerifyCommand implements Callable<Integer> {
         new VerifyReport(exit.exitCode(), ToolVersion.tool(), ToolVersion.java(), build, sessions);
     PrintWriter out = spec.commandLine().getOut();
     if (format.json()) {
-      out.print(VerifyJson.write(report));
+      out.print(JsonReports.text(VerifyDocument.of(report)));
     } else if (sessions.size() > 1) {
       out.print(text.total(report));
     }

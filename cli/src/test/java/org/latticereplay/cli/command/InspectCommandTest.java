@@ -132,4 +132,30 @@ class InspectCommandTest {
     assertSays("ran out of memory", result.err());
     assertEquals(1, result.err().lines().count(), result.err());
   }
+
+  @Test
+  void aListOfSamplesIsAWholeDocumentAlsoWhenTheLogIsDamagedBehindThem() throws IOException {
+    try (FileSystem files = Jimfs.newFileSystem(Configuration.unix())) {
+      String good =
+          Fixtures.log(3, 1, 7)
+              .replace(
+                  "\"samples\":[", "\"samples\":[{\"kind\":\"key\",\"code\":\"A\",\"down\":true},");
+      Files.writeString(files.getPath("bad.log"), good.replace("\"index\":2", "\"index\":9"));
+      Cli result =
+          InProcess.run(
+              files, TextStyle.PLAIN, "inspect", "bad.log", "--samples", "--format", "json");
+      assertEquals(5, result.code());
+      ReportSchema.inspect().assertValid(result.out());
+      assertEquals("A", result.json().at("/samples/0/code").asString());
+      assertEquals("unreadable", result.json().at("/stopped/verdict").asString());
+      assertSays("line 1", result.json().at("/stopped/message").asString());
+      assertSays("bad.log: line 1", result.err());
+      Files.writeString(files.getPath("good.log"), good);
+      Cli whole =
+          InProcess.run(
+              files, TextStyle.PLAIN, "inspect", "good.log", "--samples", "--format", "json");
+      assertEquals(0, whole.code(), whole.err());
+      assertTrue(whole.json().path("stopped").isMissingNode(), whole.out());
+    }
+  }
 }

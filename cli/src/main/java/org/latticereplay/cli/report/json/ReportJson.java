@@ -13,7 +13,6 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
-import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -32,29 +31,6 @@ public final class ReportJson {
       writer.accept(out);
     }
     return text.append('\n').toString();
-  }
-
-  /** A JSON value as it stood in a log; one that is absent is null, and a cut one is text. */
-  public static void raw(JsonGenerator out, String json) {
-    if (json.equals("absent")) {
-      out.writeNull();
-    } else if (whole(json)) {
-      out.writeRawValue(json);
-    } else {
-      out.writeString(json);
-    }
-  }
-
-  private static boolean whole(String json) {
-    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), json)) {
-      if (parser.nextToken() == null) {
-        return false;
-      }
-      parser.skipChildren();
-      return parser.nextToken() == null;
-    } catch (StreamReadException e) {
-      return false;
-    }
   }
 
   /**
