@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import org.latticereplay.format.json.Packed;
 
 /**
  * Unpacks gzip and notices what the JDK's stream overlooks: bytes behind the last member, a wrong
@@ -13,7 +14,7 @@ import java.util.zip.Inflater;
  * <p>Damage ends the data like a normal end, since all that came before is still evidence; {@link
  * #damage} then says what happened.
  */
-final class GzipInput extends InputStream {
+final class GzipInput extends InputStream implements Packed {
   private static final int HEADER_CRC = 2;
   private static final int EXTRA = 4;
   private static final int NAME = 8;
@@ -35,8 +36,8 @@ final class GzipInput extends InputStream {
     this.in = in;
   }
 
-  /** What is wrong with the packed data, once its end was reached; empty when nothing is. */
-  String damage() {
+  @Override
+  public String damage() {
     return damage;
   }
 
@@ -106,14 +107,14 @@ final class GzipInput extends InputStream {
       throw new DataFormatException("an unknown method of packing");
     }
     int flags = take();
-    pass(6);
+    skip(6);
     if ((flags & EXTRA) != 0) {
       int low = take();
-      pass(low | take() << 8);
+      skip(low | take() << 8);
     }
-    passText((flags & NAME) != 0);
-    passText((flags & COMMENT) != 0);
-    pass((flags & HEADER_CRC) != 0 ? 2 : 0);
+    skipText((flags & NAME) != 0);
+    skipText((flags & COMMENT) != 0);
+    skip((flags & HEADER_CRC) != 0 ? 2 : 0);
     inflater.reset();
     inflater.setInput(packed, next, limit - next);
     crc.reset();
@@ -122,13 +123,13 @@ final class GzipInput extends InputStream {
     return true;
   }
 
-  private void pass(int count) throws IOException, DataFormatException {
+  private void skip(int count) throws IOException, DataFormatException {
     for (int i = 0; i < count; i++) {
       take();
     }
   }
 
-  private void passText(boolean present) throws IOException, DataFormatException {
+  private void skipText(boolean present) throws IOException, DataFormatException {
     while (present && take() != 0) {
       // a text in the header, of no interest
     }

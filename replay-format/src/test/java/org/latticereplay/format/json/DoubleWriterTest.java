@@ -1,4 +1,4 @@
-package org.latticereplay.format;
+package org.latticereplay.format.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -46,7 +46,7 @@ class DoubleWriterTest {
 
   @Test
   void readsBackToTheSameBits() {
-    Seeds seeds = Seeds.of("DecimalsTest.readsBackToTheSameBits", 5);
+    Seeds seeds = Seeds.of("DoubleWriterTest.readsBackToTheSameBits", 5);
     for (int i = 0; i < 100_000; i++) {
       double any = Double.longBitsToDouble(seeds.next());
       if (Double.isFinite(any)) {

@@ -1,4 +1,4 @@
-package org.latticereplay.format;
+package org.latticereplay.format.json;
 
 /** The shape of UTF-8: which bytes may follow which. Overlong forms and surrogates have none. */
 final class Utf8 {

@@ -1,11 +1,11 @@
-package org.latticereplay.format;
+package org.latticereplay.format.json;
 
 /**
  * Keeps the short texts a log repeats (key codes, pointer types, member names), so that reading one
  * again allocates nothing.
  *
- * <p>The table has a fixed size and a newcomer takes an old one's place: a log with endless new
- * texts costs allocation, never memory.
+ * <p>The table has a fixed size and a new text may take the slot of an old one: a log with endless
+ * new texts costs allocation, never memory.
  */
 final class TextPool {
   private static final int SLOTS = 1024;

@@ -1,15 +1,16 @@
-package org.latticereplay.format;
+package org.latticereplay.format.json;
 
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Writes doubles as the shortest decimal that reads back to the same bits, without allocating:
  * Raffaello Giulietti's Schubfach ("The Schubfach way to render doubles", 2020), spelled as
  * JavaScript spells numbers.
  */
-final class DoubleWriter {
+public final class DoubleWriter {
   /** The most bytes a number takes. */
-  static final int LENGTH_MAX = 25;
+  public static final int LENGTH_MAX = 25;
 
   private static final int K_MIN = -324;
   private static final int K_MAX = 292;
@@ -54,7 +55,7 @@ final class DoubleWriter {
    *
    * @return the index behind its last byte
    */
-  static int put(byte[] into, int at, double value) {
+  public static int put(byte[] into, int at, double value) {
     long bits = Double.doubleToRawLongBits(value);
     int p = at;
     if (bits < 0) {
@@ -69,6 +70,12 @@ final class DoubleWriter {
     return exponent == 0
         ? decimal(into, p, Q_MIN, fraction)
         : decimal(into, p, exponent + Q_MIN - 1, C_MIN | fraction);
+  }
+
+  /** The text of a finite double. */
+  public static String text(double value) {
+    byte[] bytes = new byte[LENGTH_MAX];
+    return new String(bytes, 0, put(bytes, 0, value), StandardCharsets.US_ASCII);
   }
 
   private static int decimal(byte[] into, int at, int q, long c) {
@@ -178,7 +185,7 @@ final class DoubleWriter {
    *
    * @return the index behind its last byte
    */
-  static int put(byte[] into, int at, long value) {
+  public static int put(byte[] into, int at, long value) {
     int end = at + length(value);
     long left = value;
     for (int p = end - 1; p >= at; p--) {
