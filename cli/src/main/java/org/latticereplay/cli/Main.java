@@ -22,15 +22,19 @@ public final class Main {
 
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] arguments) {
-    ExitGuard guard = new ExitGuard(Faults.internalCode(arguments));
     int code;
+    LastWord word = null;
     try {
-      guard.stand();
+      word = LastWord.ofProcess();
+      LauncherWatch.start();
+      new ExitGuard(word, Faults.internalCode(arguments)).stand();
       code = run(arguments);
     } catch (Throwable e) {
       code = fault(e, arguments);
     }
-    guard.dismiss();
+    if (word != null) {
+      word.say(code);
+    }
     exit(code);
   }
 
@@ -43,7 +47,7 @@ public final class Main {
     line.setOut(out);
     line.setErr(err);
     int code = line.execute(arguments);
-    out.flush();
+    out.close(); // what a game's shutdown hooks write stays out of it
     if (report.failure() != null) {
       err.println(
           "lattice-replay: the report cannot be written: "
@@ -91,7 +95,11 @@ public final class Main {
             },
             "exit");
     watchdog.setDaemon(true);
-    watchdog.start();
+    try {
+      watchdog.start();
+    } catch (OutOfMemoryError e) {
+      Runtime.getRuntime().halt(code); // the hooks could take for ever
+    }
     System.exit(code);
   }
 }

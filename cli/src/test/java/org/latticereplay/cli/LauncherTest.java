@@ -274,9 +274,9 @@ class LauncherTest {
       Cli result = Cli.launch(options, "--version");
       assertEquals(70, result.code(), result.err());
       assertEquals("", result.out());
-      assertSays("does not start: ", result.err());
-      options.keySet().forEach(variable -> assertSays(variable, result.err()));
-      assertEquals(1, result.err().lines().count(), result.err());
+      String last = result.err().lines().reduce((a, b) -> b).orElseThrow();
+      assertSays("does not start: ", last);
+      options.keySet().forEach(variable -> assertSays(variable, last)); // Java's own words above
     }
   }
 

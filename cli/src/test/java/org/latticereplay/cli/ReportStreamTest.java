@@ -51,4 +51,20 @@ class ReportStreamTest {
     assertEquals("a", bytes.toString(StandardCharsets.UTF_8));
     assertEquals("full", report.failure().getMessage());
   }
+
+  @Test
+  void aFailureOfTheCloseIsOneToo() {
+    ReportStream report =
+        new ReportStream(
+            new ByteArrayOutputStream() {
+              @Override
+              public void close() throws IOException {
+                throw new IOException("quota");
+              }
+            });
+    PrintWriter out = over(report);
+    out.print("a");
+    out.close();
+    assertEquals("quota", report.failure().getMessage());
+  }
 }
