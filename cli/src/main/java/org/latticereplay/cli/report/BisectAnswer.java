@@ -3,9 +3,9 @@ package org.latticereplay.cli.report;
 import java.util.List;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.Comparison;
-import org.latticereplay.dump.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
+import org.latticereplay.dump.Difference;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 

@@ -6,10 +6,10 @@ import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
-import org.latticereplay.dump.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.dump.Difference;
 import org.latticereplay.verify.Verdict;
 
 /** How two builds compare, in the report of {@code bisect}. */

@@ -7,9 +7,9 @@ import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
-import org.latticereplay.dump.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
+import org.latticereplay.dump.Difference;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.Verdict;
 
