@@ -3,13 +3,15 @@ package org.latticereplay.cli;
 import java.time.Duration;
 import java.util.Optional;
 import org.latticereplay.cli.run.FreshJvm;
-import org.latticereplay.verify.VerdictKind;
 
 /**
  * Ends this process when the launcher is gone. The launcher passes on the signals it gets, but
  * nothing passes on that it was killed.
  */
 final class LauncherWatch implements Runnable {
+  /** As after SIGTERM, so that what is left of the launcher does not look for a fault. */
+  private static final int ENDED = 128 + 15;
+
   private static final Duration EVERY = Duration.ofMillis(200);
 
   private final long launcher;
@@ -33,7 +35,7 @@ final class LauncherWatch implements Runnable {
     do {
       pause();
     } while (!isGone(ProcessHandle.current(), launcher));
-    Runtime.getRuntime().halt(VerdictKind.INTERNAL.exitCode());
+    Runtime.getRuntime().halt(ENDED);
   }
 
   private static void pause() {

@@ -48,7 +48,7 @@ public final class Main {
     line.setErr(err);
     int code = line.execute(arguments);
     out.close(); // what a game's shutdown hooks write stays out of it
-    if (report.failure() != null) {
+    if (report.failure() != null && !report.isReaderGone()) {
       err.println(
           "lattice-replay: the report cannot be written: "
               + OneLine.of(report.failure().getMessage()));

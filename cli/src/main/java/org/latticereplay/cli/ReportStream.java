@@ -34,6 +34,11 @@ final class ReportStream extends OutputStream {
     return failure;
   }
 
+  /** Whether whoever read it had enough, as {@code head} has: that is no fault of the report. */
+  synchronized boolean isReaderGone() {
+    return failure != null && "Broken pipe".equals(failure.getMessage());
+  }
+
   /** A disk far away may say only now that it is full. */
   @Override
   public synchronized void close() throws IOException {

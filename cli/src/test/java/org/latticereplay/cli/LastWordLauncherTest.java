@@ -229,4 +229,15 @@ class LastWordLauncherTest {
     Cli result = Cli.launch(script, Map.of(), "verify", log(7), "--game", jar("", ""));
     assertNoAnswer("stdout is closed", result);
   }
+
+  @Test
+  void aReaderThatClosesThePipeEarlyIsNoFault() throws IOException {
+    String launcher = Vectors.repository().resolve("scripts/lattice-replay").toString();
+    Path script =
+        Files.writeString(
+            scratch.resolve("head.sh"),
+            "{ '" + launcher + "' \"$@\"; echo \"code $?\" >&2; } | true\n");
+    Cli result = Cli.launch(script, Map.of(), "verify", log(8), "--game", jar("", ""));
+    assertEquals("code 1\n", result.err());
+  }
 }

@@ -2,6 +2,7 @@ package org.latticereplay.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -29,6 +30,8 @@ class SignalsLauncherTest {
 
   @TempDir Path scratch;
 
+  private BufferedReader err;
+
   /** A call whose game hangs, once it does. */
   private Process hanging() throws IOException {
     String hang =
@@ -51,8 +54,7 @@ class SignalsLauncherTest {
             "300s");
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     Process call = builder.start();
-    BufferedReader err =
-        new BufferedReader(new InputStreamReader(call.getErrorStream(), StandardCharsets.UTF_8));
+    err = new BufferedReader(new InputStreamReader(call.getErrorStream(), StandardCharsets.UTF_8));
     for (String line = err.readLine(); !"here".equals(line); line = err.readLine()) {
       assertTrue(line != null, "the game did not get to where it hangs");
     }
@@ -122,5 +124,6 @@ class SignalsLauncherTest {
     for (ProcessHandle java : javas) {
       java.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
+    assertNull(err.readLine(), "what is left of the launcher says nothing");
   }
 }
