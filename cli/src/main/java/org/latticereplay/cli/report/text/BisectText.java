@@ -120,7 +120,7 @@ public final class BisectText {
           "and "
               + (parting.diff().places() - DIFFERENCES_MAX)
               + " more; --format json has the first "
-              + org.latticereplay.compare.StateDiff.KEPT_MAX);
+              + org.latticereplay.dump.StateDiff.KEPT_MAX);
     }
     if (!parting.created()) {
       samples(parting.samples());
