@@ -34,7 +34,7 @@ final class Verification {
 
   private Verdict verdict(SteppedRun<?> run) {
     Verdict stop = play(run);
-    if (run.limited() || stop instanceof Verdict.Unreadable) {
+    if (run.limited() || stop instanceof Verdict.Unreadable || stop instanceof Verdict.Refused) {
       return stop;
     }
     boolean whole = stop == null && run.ranToEnd();
@@ -48,6 +48,7 @@ final class Verification {
         end = null;
         return e.verdict();
       }
+      // What the game did outranks a kind of sample that it would not have been given.
       stop = stop == null ? e.verdict() : stop;
     }
     return stop == null ? conclude(run) : stop;
