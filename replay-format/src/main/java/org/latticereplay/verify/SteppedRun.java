@@ -52,6 +52,7 @@ public final class SteppedRun<S> implements AutoCloseable {
   private final StateHash fold = new StateHash();
 
   private final ContractCheck<S> contract;
+  private final Coverage coverage = new Coverage();
   private final PartDigests currentParts = new PartDigests();
   private final Describable state;
 
@@ -176,7 +177,9 @@ public final class SteppedRun<S> implements AutoCloseable {
       return false;
     }
     progress.stepped(replay.ticks());
+    coverage.ran(cursor.samples().size());
     if (replay.compared()) {
+      coverage.compared(tick(), replay.actual());
       progress.compared(tick(), replay.expected(), replay.actual(), partsAgree);
     }
     return true;
@@ -303,6 +306,11 @@ public final class SteppedRun<S> implements AutoCloseable {
     } catch (IllegalArgumentException e) {
       throw new GameThrewException("outcome", e);
     }
+  }
+
+  /** How much of the run its checkpoints cover. */
+  Coverage coverage() {
+    return coverage;
   }
 
   /** How the recorded run began. */
