@@ -42,6 +42,11 @@ final class CheckedSimulation<S> implements GameSimulation<S> {
     return checked;
   }
 
+  /** What it checks. */
+  GameSimulation<S> unchecked() {
+    return game;
+  }
+
   /** The name of the provider's class. */
   String provider() {
     return game.getClass().getName();

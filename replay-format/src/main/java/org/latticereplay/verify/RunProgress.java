@@ -101,16 +101,17 @@ public final class RunProgress {
    */
   public synchronized SessionResult soFar(Verdict verdict) {
     if (start == null) {
-      return SessionResult.notRun(verdict, game, null);
+      return SessionResult.notRun(verdict, game, null).by(provider);
     }
     return SessionResult.counted(
-        outranking(verdict),
-        game,
-        start,
-        new SessionResult.Ticks(-1, ticksRun()),
-        checkpoints(-1),
-        tally.disagreements(),
-        parts);
+            outranking(verdict),
+            game,
+            start,
+            new SessionResult.Ticks(-1, ticksRun()),
+            checkpoints(-1),
+            tally.disagreements(),
+            parts)
+        .by(provider);
   }
 
   /**

@@ -22,6 +22,8 @@ import org.latticereplay.game.RunStart;
  *     the log has no parts
  * @param meta what the log says about its making
  * @param note how that differs from this build's surroundings, for a person; empty when it does not
+ * @param provider the class of the provider that was run; null when none was chosen
+ * @param notes what is worth knowing about the verdict
  */
 public record SessionResult(
     Verdict verdict,
@@ -34,7 +36,9 @@ public record SessionResult(
     List<ClaimComparison> claims,
     List<PartComparison> parts,
     LogMeta meta,
-    String note) {
+    String note,
+    String provider,
+    List<Note> notes) {
   /**
    * Ticks of one log.
    *
@@ -62,6 +66,36 @@ public record SessionResult(
     disagreements = List.copyOf(disagreements);
     claims = List.copyOf(claims);
     parts = List.copyOf(parts);
+    notes = List.copyOf(notes);
+  }
+
+  /** A result of which neither the provider is known nor anything worth noting. */
+  public SessionResult(
+      Verdict verdict,
+      String game,
+      RunStart start,
+      Ticks ticks,
+      Checkpoints checkpoints,
+      long undelivered,
+      List<TickRange> disagreements,
+      List<ClaimComparison> claims,
+      List<PartComparison> parts,
+      LogMeta meta,
+      String note) {
+    this(
+        verdict,
+        game,
+        start,
+        ticks,
+        checkpoints,
+        undelivered,
+        disagreements,
+        claims,
+        parts,
+        meta,
+        note,
+        null,
+        List.of());
   }
 
   /**
@@ -88,7 +122,27 @@ public record SessionResult(
         claims,
         parts,
         meta,
-        note);
+        note,
+        provider,
+        notes);
+  }
+
+  /** The same, of a run of that provider. */
+  SessionResult by(String name) {
+    return new SessionResult(
+        verdict,
+        game,
+        start,
+        ticks,
+        checkpoints,
+        undelivered,
+        disagreements,
+        claims,
+        parts,
+        meta,
+        note,
+        name,
+        notes);
   }
 
   /**
@@ -97,7 +151,11 @@ public record SessionResult(
    * @param end how the log ended, or null when it was not read through
    */
   SessionResult readThrough(
-      LogEnd end, List<ClaimComparison> compared, LogMeta said, String differing) {
+      LogEnd end,
+      List<ClaimComparison> compared,
+      LogMeta said,
+      String differing,
+      List<Note> worthKnowing) {
     return new SessionResult(
         verdict,
         game,
@@ -113,7 +171,9 @@ public record SessionResult(
         compared,
         parts,
         said,
-        differing);
+        differing,
+        provider,
+        worthKnowing);
   }
 
   /** A log of which nothing is known beyond what was counted. */

@@ -15,6 +15,7 @@ import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
+import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepFailedException;
 import org.latticereplay.replay.Replay;
@@ -44,12 +45,14 @@ public final class SteppedRun<S> implements AutoCloseable {
   private final RunStart start;
   private final RunProgress progress;
   private final GameLoop<S> loop;
+  private final List<SampleKind> kinds;
   private final LogCursor cursor;
   private final RecordedTicks ticks;
   private final Replay.Stepping replay;
   private final StateHash fold = new StateHash();
 
   private final ContractCheck<S> contract;
+  private final Coverage coverage = new Coverage();
   private final PartDigests currentParts = new PartDigests();
   private final Describable state;
 
@@ -73,7 +76,8 @@ public final class SteppedRun<S> implements AutoCloseable {
     this.loop = new GameLoop<>(game, event -> {});
     this.contract = new ContractCheck<>(game);
     this.state = out -> game.describe(loop.state(), out);
-    this.cursor = change.apply(log.cursor(game.sampleKinds()));
+    this.kinds = game.sampleKinds();
+    this.cursor = change.apply(log.cursor(kinds));
     this.ticks = new RecordedTicks(cursor, start.tick(), options, this::endOfTick);
     this.replay =
         Replay.of(ticks, (dt, tick) -> loop.steps(ticks, 1, 0), this::digest)
@@ -99,7 +103,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     progress.opened(log.header());
     try {
       List<CheckedSimulation<?>> checked = CheckedSimulation.all(providers);
-      CheckedSimulation<?> game = ProviderChoice.choose(checked, log.header());
+      CheckedSimulation<?> game = ProviderChoice.choose(checked, log.header(), options.provider());
       progress.chosen(game.provider());
       Verdict.Refused refused = Refusal.of(log.header(), game, checked);
       if (refused != null) {
@@ -165,7 +169,7 @@ public final class SteppedRun<S> implements AutoCloseable {
         keeps(contract.afterDrain(loop.state()));
       }
     } catch (RuntimeException e) {
-      throw stopped(e, tick());
+      throw stoppedReading(e);
     }
     if (!ran) {
       stopAtALimit();
@@ -173,7 +177,9 @@ public final class SteppedRun<S> implements AutoCloseable {
       return false;
     }
     progress.stepped(replay.ticks());
+    coverage.ran(cursor.samples().size());
     if (replay.compared()) {
+      coverage.compared(tick(), replay.actual());
       progress.compared(tick(), replay.expected(), replay.actual(), partsAgree);
     }
     return true;
@@ -200,6 +206,17 @@ public final class SteppedRun<S> implements AutoCloseable {
     } catch (RuntimeException e) {
       throw stopped(e, tick());
     }
+  }
+
+  /** What cannot be read on for the kinds of its samples is refused, and not damaged. */
+  private RuntimeException stoppedReading(RuntimeException e) {
+    if (e instanceof UnreadableLogException) {
+      Verdict.Refused refused = Refusal.ofKinds(log, kinds);
+      if (refused != null) {
+        return new RunStoppedException(refused);
+      }
+    }
+    return stopped(e, tick());
   }
 
   private void stopAtALimit() {
@@ -253,7 +270,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     try {
       end = ticks.drain();
     } catch (RuntimeException e) {
-      throw stopped(e, tick());
+      throw stoppedReading(e);
     }
     stopAtALimit();
     return end;
@@ -289,6 +306,11 @@ public final class SteppedRun<S> implements AutoCloseable {
     } catch (IllegalArgumentException e) {
       throw new GameThrewException("outcome", e);
     }
+  }
+
+  /** How much of the run its checkpoints cover. */
+  Coverage coverage() {
+    return coverage;
   }
 
   /** How the recorded run began. */

@@ -18,7 +18,7 @@ public enum VerdictKind {
   /** The log or the jar cannot be used. */
   UNREADABLE(5, "unreadable", "the log or the jar cannot be used: damaged, contradictory, no log"),
   /** The log and the game are about different things. */
-  REFUSED(3, "refused", "log and game differ in kit, game, log-version, stepMs or profile"),
+  REFUSED(3, "refused", "log and game differ in kit, game, log-version, stepMs, profile or kinds"),
   /** Nothing disagreed, but nothing whole was proved. */
   UNPROVEN(4, "unproven", "nothing disagreed, but no checkpoints, or a log without its end"),
   /** Every checkpoint agreed. */

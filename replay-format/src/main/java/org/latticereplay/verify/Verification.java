@@ -1,9 +1,12 @@
 package org.latticereplay.verify;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.GameSimulation;
 
@@ -14,6 +17,7 @@ final class Verification {
   private final RunProgress progress;
 
   private LogEnd end;
+  private boolean whole;
   private List<ClaimComparison> claims = List.of();
 
   Verification(SessionLog log, VerifyOptions options) {
@@ -25,8 +29,11 @@ final class Verification {
   SessionResult run(List<GameSimulation<?>> providers, UnaryOperator<LogCursor> change) {
     try (SteppedRun<?> run = SteppedRun.open(log, providers, options, change)) {
       SessionResult counted = progress.soFar(verdict(run));
+      LogMeta here = options.surroundings();
+      List<Note> notes = new ArrayList<>(whole ? run.coverage().notes() : List.of());
+      notes.addAll(MetaComparison.notes(log.meta(), here));
       return counted.readThrough(
-          end, claims, log.meta(), MetaComparison.note(log.meta(), options.surroundings()));
+          end, claims, log.meta(), MetaComparison.note(log.meta(), here), notes);
     } catch (RunStoppedException e) {
       return progress.soFar(e.verdict());
     }
@@ -34,10 +41,10 @@ final class Verification {
 
   private Verdict verdict(SteppedRun<?> run) {
     Verdict stop = play(run);
-    if (run.limited() || stop instanceof Verdict.Unreadable) {
+    if (run.limited() || stop instanceof Verdict.Unreadable || stop instanceof Verdict.Refused) {
       return stop;
     }
-    boolean whole = stop == null && run.ranToEnd();
+    whole = stop == null && run.ranToEnd();
     try {
       end = run.readRest();
       if (whole && end.complete()) {
@@ -48,6 +55,7 @@ final class Verification {
         end = null;
         return e.verdict();
       }
+      // What the game did outranks a kind of sample that it would not have been given.
       stop = stop == null ? e.verdict() : stop;
     }
     return stop == null ? conclude(run) : stop;
@@ -95,15 +103,23 @@ final class Verification {
       return new Verdict.Unproven(
           "the log has no checkpoints, so nothing was compared; record it again with checkpoints");
     }
-    return new Verdict.Matched(
+    String agreed =
         (checkpoints.agreed() == 1 ? "its " : "all ")
             + counted(checkpoints.agreed(), "checkpoint")
             + " agreed over "
             + counted(run.ticksRun(), "tick")
-            + (claims.isEmpty() ? "" : ", and " + counted(claims.size(), "claim")));
+            + (claims.isEmpty() ? "" : ", and " + counted(claims.size(), "claim"));
+    Coverage coverage = run.coverage();
+    if (options.strict() && (coverage.inputsAreUncovered() || coverage.sameState())) {
+      return new Verdict.Unproven(
+          agreed
+              + ", but that proves too little for --strict: "
+              + coverage.notes().stream().map(Note::text).collect(Collectors.joining("; ")));
+    }
+    return new Verdict.Matched(agreed);
   }
 
-  private static String counted(long count, String noun) {
+  static String counted(long count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
 }

@@ -45,9 +45,22 @@ public final class Verifier {
    * The provider a log is run against: one of its game that agrees with it on the most values.
    *
    * @param providers at least one, in their jar's order
+   * @param wanted the class or the identity of the one to take; empty to take what fits
+   * @throws RunStoppedException if none is the wanted one, several fit equally well, or one throws
+   *     when asked what it is
    */
+  public static GameSimulation<?> provider(
+      LogHeader header, List<GameSimulation<?>> providers, String wanted) {
+    try {
+      return ProviderChoice.choose(CheckedSimulation.all(providers), header, wanted).unchecked();
+    } catch (GameThrewException e) {
+      throw new RunStoppedException(GameFailure.verdict(-1, e));
+    }
+  }
+
+  /** The same for whichever fits. */
   public static GameSimulation<?> provider(LogHeader header, List<GameSimulation<?>> providers) {
-    return ProviderChoice.choose(providers, header);
+    return provider(header, providers, "");
   }
 
   /** Compares a log with one provider. */
