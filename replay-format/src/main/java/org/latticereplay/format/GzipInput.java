@@ -19,6 +19,7 @@ final class GzipInput extends InputStream implements Packed {
   private static final int EXTRA = 4;
   private static final int NAME = 8;
   private static final int COMMENT = 16;
+  private static final int RESERVED = 0xe0;
 
   private final InputStream in;
   private final Inflater inflater = new Inflater(true);
@@ -107,6 +108,9 @@ final class GzipInput extends InputStream implements Packed {
       throw new DataFormatException("an unknown method of packing");
     }
     int flags = take();
+    if ((flags & RESERVED) != 0) {
+      throw new DataFormatException("reserved flags in its header");
+    }
     skip(6);
     if ((flags & EXTRA) != 0) {
       int low = take();

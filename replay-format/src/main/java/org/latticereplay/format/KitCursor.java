@@ -45,7 +45,7 @@ final class KitCursor implements LogCursor {
     this.checkpointsIn = checkpointsIn;
     this.outline = outline;
     this.prefix = prefix.isEmpty() ? "" : prefix + " ";
-    this.startTick = outline.start().tick();
+    this.startTick = outline.start(false).tick();
     this.endTick = outline.endTick();
     this.reader = new SampleReader(samplesIn, kinds, samples.buffer());
     this.checkpoints = new CheckpointReader(checkpointsIn, startTick, false);

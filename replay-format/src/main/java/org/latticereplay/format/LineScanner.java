@@ -119,6 +119,22 @@ final class LineScanner {
     return tooLong;
   }
 
+  /**
+   * How many bytes follow the last line feed that {@link #next} found, zeros at the very end not
+   * counted: a file system leaves those when the power fails. Reads the text to its end.
+   */
+  long lengthBeforeZeros() {
+    long begin = base + start;
+    long behind = begin;
+    do {
+      for (int p = start; p < limit; p++) {
+        behind = buf[p] == 0 ? behind : base + p + 1;
+      }
+      start = limit;
+    } while (refill());
+    return behind - begin;
+  }
+
   /** One byte of the line. */
   byte at(int index) {
     return buf[start + index];

@@ -177,7 +177,19 @@ final class LogOutline {
     return payloadChecksum;
   }
 
-  LogHeader header() {
+  /** What the log says of itself; a kit document has no settings. */
+  LogHeader header(boolean withSettings) {
+    Settings settings = withSettings ? settings() : Settings.none();
+    return new LogHeader(
+        value("kit"),
+        value("game"),
+        value("inputs.version"),
+        value("inputs.stepMs"),
+        value("inputs.profile"),
+        settings);
+  }
+
+  private Settings settings() {
     Settings settings = Settings.none();
     for (Map.Entry<String, Member> each : settingsMembers().entrySet()) {
       RecordedValue value = each.getValue().value();
@@ -192,13 +204,7 @@ final class LogOutline {
             }
           };
     }
-    return new LogHeader(
-        value("kit"),
-        value("game"),
-        value("inputs.version"),
-        value("inputs.stepMs"),
-        value("inputs.profile"),
-        settings);
+    return settings;
   }
 
   private Map<String, Member> settingsMembers() {
@@ -234,7 +240,20 @@ final class LogOutline {
   }
 
   /** What the log says of its beginning, or the error that it says it wrongly. */
-  RunStart start() {
+  RunStart start(boolean withSettings) {
+    if (withSettings) {
+      checkSettings();
+    }
+    if (!objects.containsKey("rng")) {
+      throw wrong("rng", "an object with seed and state");
+    }
+    long seed = whole("rng.seed", 0, U32_MAX);
+    long state = whole("rng.state", 0, U32_MAX);
+    long tick = whole("startTick", 0, RunStart.TICK_MAX);
+    return new RunStart(seed, state, tick, withSettings ? settings() : Settings.none());
+  }
+
+  private void checkSettings() {
     if (has("settings") && !objects.containsKey("settings")) {
       throw wrong("settings", "an object");
     }
@@ -243,13 +262,6 @@ final class LogOutline {
         throw wrong("settings." + each.getKey(), "text, a number or a flag");
       }
     }
-    if (!objects.containsKey("rng")) {
-      throw wrong("rng", "an object with seed and state");
-    }
-    long seed = whole("rng.seed", 0, U32_MAX);
-    long state = whole("rng.state", 0, U32_MAX);
-    long tick = whole("startTick", 0, RunStart.TICK_MAX);
-    return new RunStart(seed, state, tick, header().settings());
   }
 
   /** The last tick, as the log says it. */

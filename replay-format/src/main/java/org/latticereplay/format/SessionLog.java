@@ -103,7 +103,7 @@ public final class SessionLog {
 
   /** What the log says of itself; values that are absent or of a wrong type stand as they are. */
   public LogHeader header() {
-    return outline.header();
+    return outline.header(stream != null);
   }
 
   /**
@@ -112,7 +112,7 @@ public final class SessionLog {
    * @throws UnreadableLogException if the log does not say so rightly, or lacks a part
    */
   public RunStart start() {
-    RunStart start = outline.start();
+    RunStart start = outline.start(stream != null);
     if (stream != null) {
       return start;
     }

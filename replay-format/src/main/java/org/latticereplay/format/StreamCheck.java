@@ -75,15 +75,22 @@ final class StreamCheck {
     anyGood = true;
     soundAtGood = sound;
     if (!checkpoint) {
-      JsonReader line =
-          new JsonReader(
-              new ByteArrayInputStream(lines.copy()),
-              lines.position(),
-              UnreadableLogException::plain);
-      line.take(StreamLines.END.length);
-      end = LogOutline.read(line, "end");
+      readEnd(comma);
     }
     return true;
+  }
+
+  private void readEnd(int comma) {
+    JsonReader line =
+        new JsonReader(
+            new ByteArrayInputStream(lines.copy()),
+            lines.position(),
+            UnreadableLogException::plain);
+    line.take(StreamLines.END.length);
+    end = LogOutline.read(line, "end");
+    if (line.offset() != lines.position().offset() + comma) {
+      throw line.fail("expected ,\"crc\": right behind the object of the end line");
+    }
   }
 
   private RuntimeException fail(String reason) {
@@ -113,17 +120,30 @@ final class StreamCheck {
 
   /** Looks at what follows the last line feed. */
   private void rest() {
-    long line = lines.number();
     if (end != null) {
       if (lines.length() > 0) {
         throw fail("the end line came before this; nothing may follow it");
       }
-    } else if (lines.tooLong()) {
-      damage = "line " + line + " does not end: it is no part of a stream";
-    } else if (lines.length() > 0) {
+      return;
+    }
+    int comma = lines.length() - StreamLines.CRC_LENGTH;
+    boolean whole = lines.has(0, StreamLines.END) && !lines.tooLong() && comma > 0;
+    if (whole && StreamLines.crcOf(lines) == lines.checksum(comma)) {
+      readEnd(comma);
+      return;
+    }
+    boolean bytes = lines.length() > 0;
+    RuntimeException tooLong = fail("a line of more than " + LineScanner.LINE_MAX + " bytes");
+    long length = lines.lengthBeforeZeros();
+    long line = lines.number();
+    if (length > LineScanner.LINE_MAX) {
+      throw tooLong;
+    }
+    if (length > 0) {
       damage = "the stream is cut off inside line " + line;
     } else {
       damage = "the stream is cut off after line " + (line - 1) + ": it has no end line";
+      damage += bytes ? ", only zero bytes follow" : "";
     }
   }
 }

@@ -109,6 +109,17 @@ class SampleRulesTest {
   }
 
   @Test
+  void givesAKitDocumentNoSettings() {
+    for (String settings : new String[] {"{\"hard\":true}", "[]", "7"}) {
+      String document = doc("").replace("\"kit\"", "\"settings\":" + settings + ",\"kit\"");
+      SessionLog log = Logs.open(document);
+      assertTrue(log.header().settings().isEmpty());
+      assertTrue(log.start().settings().isEmpty());
+      assertNull(Logs.fault(Logs.utf8(document)));
+    }
+  }
+
+  @Test
   void readsWholeNumbersInAnySpelling() {
     String checkpoints = "{\"tick\":3e0,\"digest\":12.0},{\"tick\":0.4e1,\"digest\":-0}";
     String samples = "{\"kind\":\"tick\",\"index\":30e-1},{\"kind\":\"tick\",\"index\":4.000}";
