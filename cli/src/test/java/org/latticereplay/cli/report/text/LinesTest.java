@@ -26,7 +26,8 @@ class LinesTest {
     lines.head(TextStyle.COLOURED.word("matched", Tone.GOOD, 8), "\u001b[2J.log");
     lines.line("\r", "a\nmatched b.log");
     assertEquals(
-        "\u001b[1;32mmatched \u001b[0m\\u001b[2J.log\n" + "  a matched b.log\n", lines.toString());
+        List.of("\u001b[1;32mmatched \u001b[0m\\u001b[2J.log", "  a matched b.log"),
+        lines.toString().lines().toList());
   }
 
   @Test
@@ -37,9 +38,10 @@ class LinesTest {
                 TextStyle.PLAIN, "tool", new GameInfo("a.jar", null, List.of()), LogMeta.none())
             .session(SessionReport.internal(name, "\u009b31mred\r\nmatched"));
     assertEquals(
-        "internal    a.log \\u001b[1;32mmatched     \\u001b[0mb.log\n"
-            + "            why             \\u009b31mred matched\n",
-        text);
+        List.of(
+            "internal    a.log \\u001b[1;32mmatched     \\u001b[0mb.log",
+            "            why             \\u009b31mred matched"),
+        text.lines().toList());
   }
 
   @Test
