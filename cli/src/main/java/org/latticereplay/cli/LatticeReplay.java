@@ -43,28 +43,30 @@ public final class LatticeReplay implements Runnable {
   @Mixin CommonOptions common;
 
   /** The whole command line. */
-  public static CommandLine commandLine(CommandContext surroundings) {
+  public static CommandLine commandLine(CommandContext context) {
     CommandLine line = new CommandLine(new LatticeReplay());
-    line.addSubcommand(new VerifyCommand(surroundings));
+    line.addSubcommand(new VerifyCommand(context));
     // Set here, since an annotation cannot hold what a method returns.
     line.getSubcommands()
         .get("verify")
         .getCommandSpec()
         .usageMessage()
         .exitCodeList(ExitCodes.help());
-    line.addSubcommand(new SelfTestCommand(surroundings));
-    line.addSubcommand(new BisectCommand(surroundings));
-    line.addSubcommand(new RecordCommand(surroundings));
-    line.addSubcommand(new InspectCommand(surroundings));
-    line.addSubcommand(new ConvertCommand(surroundings));
-    line.addSubcommand(new SideCommand(surroundings));
+    line.addSubcommand(new SelfTestCommand(context));
+    line.addSubcommand(new BisectCommand(context));
+    line.addSubcommand(new RecordCommand(context));
+    line.addSubcommand(new InspectCommand(context));
+    line.addSubcommand(new ConvertCommand(context));
+    line.addSubcommand(new SideCommand(context));
     line.setExitCodeExceptionMapper(e -> VerdictKind.INTERNAL.exitCode());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);
+    line.setOut(context.out());
+    line.setErr(context.err());
     line.setUsageHelpAutoWidth(false);
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(
-            surroundings.style() == TextStyle.PLAIN
+            context.style() == TextStyle.PLAIN
                 ? CommandLine.Help.Ansi.OFF
                 : CommandLine.Help.Ansi.ON));
     return line;

@@ -43,9 +43,7 @@ public final class Main {
     ReportStream report = ReportStream.ofProcess();
     PrintWriter out = writer(report);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
-    CommandLine line = LatticeReplay.commandLine(CommandContext.ofProcess());
-    line.setOut(out);
-    line.setErr(err);
+    CommandLine line = LatticeReplay.commandLine(CommandContext.ofProcess(out, err));
     int code = line.execute(arguments);
     out.close(); // what a game's shutdown hooks write stays out of it
     if (report.failure() != null && !report.isReaderGone()) {

@@ -1,9 +1,5 @@
 package org.latticereplay.cli.command;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +23,6 @@ import org.latticereplay.cli.run.BuildProbes;
 import org.latticereplay.cli.run.FreshJvm;
 import org.latticereplay.cli.run.PairRun;
 import org.latticereplay.cli.run.RunLimits;
-import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
@@ -83,7 +78,7 @@ import picocli.CommandLine.Spec;
       "      lattice-replay bisect session.log --game target/game.jar --git'"
     })
 public final class BisectCommand implements Callable<Integer> {
-  private final CommandContext surroundings;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
 
@@ -116,15 +111,15 @@ public final class BisectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  public BisectCommand(CommandContext surroundings) {
-    this.surroundings = surroundings;
+  public BisectCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
     builds.check();
     TickSpan range = range();
-    Path log = FileArguments.file(spec, surroundings.files(), "LOG", logName, "one log");
+    Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     if (git) {
       return git(log);
     }
@@ -165,7 +160,7 @@ public final class BisectCommand implements Callable<Integer> {
     }
     Path jar = builds.gameUnchecked();
     SessionReport session;
-    try (Progress progress = progress()) {
+    try (Progress progress = context.progress(1)) {
       session =
           Files.isRegularFile(jar)
               ? probes(log, progress).verify(jar)
@@ -179,7 +174,7 @@ public final class BisectCommand implements Callable<Integer> {
   private int search(Path log, TickSpan range) {
     BuildSearchReport search;
     List<Path> jars = builds.builds();
-    try (Progress progress = progress()) {
+    try (Progress progress = context.progress(1)) {
       search = probes(log, progress).search(jars);
     }
     int bad = search.found().firstBad();
@@ -230,7 +225,7 @@ public final class BisectCommand implements Callable<Integer> {
       TickSpan range) {
     ComparedBuilds compared = null;
     BisectAnswer answer;
-    try (Progress progress = progress()) {
+    try (Progress progress = context.progress(1)) {
       PairRun pair =
           new PairRun(
               log,
@@ -265,7 +260,7 @@ public final class BisectCommand implements Callable<Integer> {
         || compared.comparison().right().divergedAt() < 0) {
       return List.of();
     }
-    try (Progress progress = progress()) {
+    try (Progress progress = context.progress(1)) {
       return probes(log, progress).verify(Path.of(compared.right().jar())).result().parts();
     }
   }
@@ -274,23 +269,9 @@ public final class BisectCommand implements Callable<Integer> {
     return GameJar.of(Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
 
-  private static GameInfo info(Path jar, List<Path> classPath) {
+  private GameInfo info(Path jar, List<Path> classPath) {
     return new GameInfo(
-        jar.toString(), sha256(jar), classPath.stream().map(Path::toString).toList());
-  }
-
-  private static String sha256(Path file) {
-    try {
-      return Sha256.of(file);
-    } catch (IOException | UncheckedIOException e) {
-      return null; // the answer says already that it cannot be read
-    }
-  }
-
-  private Progress progress() {
-    boolean shown =
-        surroundings.progress() && surroundings.files().equals(FileSystems.getDefault());
-    return shown ? new Progress(spec.commandLine().getErr(), 1) : Progress.none();
+        jar.toString(), context.sha256(jar), classPath.stream().map(Path::toString).toList());
   }
 
   private int report(
@@ -298,20 +279,18 @@ public final class BisectCommand implements Callable<Integer> {
     BisectReport report =
         new BisectReport(
             code,
-            ToolVersion.tool(),
-            ToolVersion.java(),
+            context.version(),
+            context.java(),
             log.toString(),
-            sha256(log),
+            context.sha256(log),
             answer,
             search,
             compared,
             parts(log, compared));
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(
+    context.print(
         format.json()
             ? JsonReports.text(BisectDocument.of(report))
-            : BisectText.of(report, surroundings.style()));
-    out.flush();
+            : BisectText.of(report, context.style()));
     return code;
   }
 }

@@ -3,9 +3,7 @@ package org.latticereplay.cli.command;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +18,6 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnconvertibleLogException;
 import org.latticereplay.format.UnreadableLogException;
-import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,7 +55,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay convert session.log session.json --to kit --drop meta,parts"
     })
 public final class ConvertCommand implements Callable<Integer> {
-  private final CommandContext surroundings;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
 
@@ -87,14 +84,14 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
-  public ConvertCommand(CommandContext surroundings) {
-    this.surroundings = surroundings;
+  public ConvertCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
-    Path from = FileArguments.file(spec, surroundings.files(), "IN", in, "one log");
-    Path into = OutputFile.path(spec, surroundings.files(), "OUT", out, force, from);
+    Path from = FileArguments.file(spec, context.files(), "IN", in, "one log");
+    Path into = OutputFile.path(spec, context.files(), "OUT", out, force, List.of(from));
     LogForm form = form();
     Set<String> left = Set.copyOf(drop);
     if (!LogConverter.DROPPABLE.containsAll(left)) {
@@ -103,19 +100,21 @@ public final class ConvertCommand implements Callable<Integer> {
     }
     try {
       SessionLog log = SessionLog.open(LogSource.of(from));
-      try (OutputStream file = new LateFile(into);
-          OutputStream buffered = new BufferedOutputStream(file, 1 << 16)) {
+      try (FileBeside file = new FileBeside(into)) {
+        OutputStream buffered = new BufferedOutputStream(file, 1 << 16);
         LogConverter.convert(log, form, left, buffered);
+        buffered.flush();
+        file.keep();
       }
       return VerdictKind.MATCHED.exitCode();
     } catch (UnconvertibleLogException e) {
-      return failed(VerdictKind.REFUSED, in + ": " + e.getMessage());
+      return context.fail(VerdictKind.REFUSED, in + ": " + e.getMessage());
     } catch (UnreadableLogException e) {
-      return failed(VerdictKind.UNREADABLE, in + ": " + e.getMessage());
+      return context.fail(VerdictKind.UNREADABLE, in + ": " + e.getMessage());
     } catch (IOException e) {
-      return failed(VerdictKind.UNREADABLE, out + " cannot be written: " + e.getMessage());
+      return context.fail(VerdictKind.UNREADABLE, out + " cannot be written: " + e.getMessage());
     } catch (UncheckedIOException e) {
-      return failed(VerdictKind.UNREADABLE, in + " cannot be read: " + e.getMessage());
+      return context.fail(VerdictKind.UNREADABLE, in + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -127,42 +126,5 @@ public final class ConvertCommand implements Callable<Integer> {
           throw new ParameterException(
               spec.commandLine(), "--to: expected stream or kit, got '" + to + "'");
     };
-  }
-
-  private int failed(VerdictKind exit, String message) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println("lattice-replay: " + OneLine.of(message));
-    err.flush();
-    return exit.exitCode();
-  }
-
-  /** Made with its first byte, so that a refusal leaves nothing behind. */
-  private static final class LateFile extends OutputStream {
-    private final Path path;
-    private OutputStream file;
-
-    LateFile(Path path) {
-      this.path = path;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] from, int at, int length) throws IOException {
-      if (file == null) {
-        file = Files.newOutputStream(path);
-      }
-      file.write(from, at, length);
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (file != null) {
-        file.close();
-      }
-    }
   }
 }

@@ -30,7 +30,6 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.UnusableJarException;
-import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,7 +70,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay inspect session.log --format json"
     })
 public final class InspectCommand implements Callable<Integer> {
-  private final CommandContext surroundings;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
 
@@ -107,14 +106,13 @@ public final class InspectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  public InspectCommand(CommandContext surroundings) {
-    this.surroundings = surroundings;
+  public InspectCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
-    Path path =
-        FileArguments.file(spec, surroundings.files(), "LOG|JAR", file, "one log or one jar");
+    Path path = FileArguments.file(spec, context.files(), "LOG|JAR", file, "one log or one jar");
     if (!samples && (from != null || to != null)) {
       throw new ParameterException(
           spec.commandLine(), "--from and --to choose what --samples lists; add --samples");
@@ -146,13 +144,13 @@ public final class InspectCommand implements Callable<Integer> {
       unusable(path + ": " + late);
       return VerdictKind.LIMIT;
     }
-    print(format.json() ? JsonReports.text(LogDocument.of(facts)) : InspectText.of(facts));
+    context.print(format.json() ? JsonReports.text(LogDocument.of(facts)) : InspectText.of(facts));
     return VerdictKind.MATCHED;
   }
 
   private VerdictKind samples(Path path, BooleanSupplier expired, String late) {
     SessionLog log = SessionLog.open(LogSource.of(path));
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = context.out();
     SampleSink sink = format.json() ? new SamplesJson(out, path.toString()) : new SamplesText(out);
     long first = from == null ? 0 : from;
     SampleSink.Stop stop =
@@ -184,23 +182,14 @@ public final class InspectCommand implements Callable<Integer> {
               + "; does a constructor wait for something?");
       return VerdictKind.LIMIT;
     }
-    print(
+    context.print(
         format.json()
             ? JsonReports.text(JarDocument.of(facts.get()))
             : InspectText.of(facts.get()));
     return facts.get().providers().isEmpty() ? VerdictKind.UNREADABLE : VerdictKind.MATCHED;
   }
 
-  private void print(String text) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(text);
-    out.flush();
-  }
-
   private int unusable(String message) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println("lattice-replay: " + OneLine.of(message));
-    err.flush();
-    return VerdictKind.UNREADABLE.exitCode();
+    return context.fail(VerdictKind.UNREADABLE, message);
   }
 }

@@ -3,12 +3,12 @@ package org.latticereplay.cli.command;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -81,7 +81,7 @@ public final class RecordCommand implements Callable<Integer> {
   private static final Duration GRACE = Duration.ofSeconds(2);
   private static final long GENERATED_TICKS = 3600;
 
-  private final CommandContext surroundings;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
 
@@ -178,8 +178,8 @@ public final class RecordCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
-  public RecordCommand(CommandContext surroundings) {
-    this.surroundings = surroundings;
+  public RecordCommand(CommandContext context) {
+    this.context = context;
   }
 
   /** Why nothing whole was recorded, and the exit code that says so. */
@@ -196,27 +196,47 @@ public final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    FileSystem files = surroundings.files();
+    FileSystem files = context.files();
     Path from =
         inputs.log == null
             ? null
             : FileArguments.file(spec, files, "--from", inputs.log, "one log");
     check();
-    Path into = OutputFile.path(spec, files, "--output", output, force, from);
+    Path into = OutputFile.path(spec, files, "--output", output, force, sources(from));
     try {
       RecordingPlan plan = plan(from);
       GameJar jar = GameJar.of(game.jar(), game.classPath());
-      print(run(jar, plan, into));
+      RecordingRun.Recorded recorded = run(jar, plan, into);
+      String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
+      context.print(OneLine.of(output) + ": " + length + System.lineSeparator());
       return VerdictKind.MATCHED.exitCode();
     } catch (Stopped e) {
-      return failed(e.exit, e.getMessage());
+      return context.fail(e.exit, e.getMessage());
     } catch (UnusableJarException e) {
-      return failed(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
+      return context.fail(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
     } catch (UnreadableLogException e) {
-      return failed(VerdictKind.UNREADABLE, inputs.log + ": " + e.getMessage());
+      return context.fail(VerdictKind.UNREADABLE, inputs.log + ": " + e.getMessage());
     } catch (UncheckedIOException e) {
-      return failed(VerdictKind.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
+      return context.fail(
+          VerdictKind.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
     }
+  }
+
+  /** What must not be written over: what is read while the log is written. */
+  private List<Path> sources(Path from) {
+    List<Path> sources = new ArrayList<>(game.classPath());
+    sources.add(game.jar());
+    if (from != null) {
+      sources.add(from);
+    }
+    if (inputs.script != null) {
+      sources.add(script());
+    }
+    return sources;
+  }
+
+  private Path script() {
+    return FileArguments.file(spec, context.files(), "--inputs", inputs.script, "a script");
   }
 
   private void check() {
@@ -252,8 +272,7 @@ public final class RecordCommand implements Callable<Integer> {
     if (inputs.seed != null) {
       return RecordingPlan.generated(inputs.seed, start, ticks == null ? GENERATED_TICKS : ticks);
     }
-    Path script =
-        FileArguments.file(spec, surroundings.files(), "--inputs", inputs.script, "a script");
+    Path script = script();
     try {
       InputScript read = InputScript.read(script);
       if (ticks == null && read.lastTick() < 0) {
@@ -369,23 +388,10 @@ public final class RecordCommand implements Callable<Integer> {
     String where = thrown instanceof StepFailedException step ? "at tick " + step.tick() + " " : "";
     Throwable cause = thrown instanceof StepFailedException ? thrown.getCause() : thrown;
     if (common.debug()) {
-      thrown.printStackTrace(spec.commandLine().getErr());
+      thrown.printStackTrace(context.err());
     }
     return new Stopped(
         VerdictKind.FAILED,
         "the game threw " + where + cause + "; " + into + " ends there and has no end line");
-  }
-
-  private void print(RecordingRun.Recorded recorded) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(output + ": " + recorded.ticks() + " ticks, " + recorded.bytes() + " bytes");
-    out.flush();
-  }
-
-  private int failed(VerdictKind exit, String message) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println("lattice-replay: " + OneLine.of(message));
-    err.flush();
-    return exit.exitCode();
   }
 }

@@ -1,9 +1,5 @@
 package org.latticereplay.cli.command;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -20,13 +16,11 @@ import org.latticereplay.cli.report.text.SelfTestText;
 import org.latticereplay.cli.run.IsolatedWork;
 import org.latticereplay.cli.run.JarBuild;
 import org.latticereplay.cli.run.PairRun;
-import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
-import org.latticereplay.selftest.Trial;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
@@ -62,7 +56,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {"", "Example:", "  lattice-replay selftest session.log --game mygame.jar"})
 public final class SelfTestCommand implements Callable<Integer> {
-  private final CommandContext surroundings;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
 
@@ -74,38 +68,38 @@ public final class SelfTestCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  public SelfTestCommand(CommandContext surroundings) {
-    this.surroundings = surroundings;
+  public SelfTestCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
-    Path log = FileArguments.file(spec, surroundings.files(), "LOG", logName, "one log");
+    Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     SelfTestResult result = result(log, jar, classPath);
-    VerdictKind exit = exit(result);
+    VerdictKind exit = SelfTestReport.kind(result);
     SelfTestReport report =
         new SelfTestReport(
             exit.exitCode(),
-            ToolVersion.tool(),
-            ToolVersion.java(),
+            context.version(),
+            context.java(),
             log.toString(),
-            sha256(log),
+            context.sha256(log),
             new GameInfo(
-                jar.toString(), sha256(jar), classPath.stream().map(Path::toString).toList()),
+                jar.toString(),
+                context.sha256(jar),
+                classPath.stream().map(Path::toString).toList()),
             result);
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(
+    context.print(
         format.json()
             ? JsonReports.text(SelfTestDocument.of(report))
-            : SelfTestText.of(report, surroundings.style()));
-    out.flush();
+            : SelfTestText.of(report, context.style()));
     return exit.exitCode();
   }
 
   private SelfTestResult result(Path log, Path jar, List<Path> classPath) {
-    try (Progress progress = progress()) {
+    try (Progress progress = context.progress(1)) {
       JarBuild build = new JarBuild(GameJar.of(jar, classPath));
       return new IsolatedWork(limits.timeout(), progress::ticks)
           .run(
@@ -124,26 +118,5 @@ public final class SelfTestCommand implements Callable<Integer> {
 
   private static SelfTestResult notTested(Verdict verdict) {
     return new SelfTestResult(SessionResult.notRun(verdict, null, null), List.of());
-  }
-
-  private static VerdictKind exit(SelfTestResult result) {
-    if (result.trials().isEmpty()) {
-      return result.baseline().verdict().kind();
-    }
-    return result.count(Trial.Status.SLIPPED) > 0 ? VerdictKind.DIVERGED : VerdictKind.MATCHED;
-  }
-
-  private Progress progress() {
-    boolean shown =
-        surroundings.progress() && surroundings.files().equals(FileSystems.getDefault());
-    return shown ? new Progress(spec.commandLine().getErr(), 1) : Progress.none();
-  }
-
-  private static String sha256(Path file) {
-    try {
-      return Sha256.of(file);
-    } catch (IOException | UncheckedIOException e) {
-      return null; // the report says already that it cannot be read
-    }
   }
 }

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 public final class SideCommand implements Callable<Integer> {
   private static final int ORPHAN = 1;
 
-  private final CommandContext surroundings;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
   @Mixin private GameOptions game;
@@ -43,13 +43,13 @@ public final class SideCommand implements Callable<Integer> {
   @Parameters(paramLabel = "LOG")
   private String logName;
 
-  public SideCommand(CommandContext surroundings) {
-    this.surroundings = surroundings;
+  public SideCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() throws UnusableJarException {
-    Path log = FileArguments.file(spec, surroundings.files(), "LOG", logName, "one log");
+    Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     GameJar jar = GameJar.of(game.jar(), game.classPath());
     endWithParent();
     System.setIn(InputStream.nullInputStream()); // what comes in is not for the game

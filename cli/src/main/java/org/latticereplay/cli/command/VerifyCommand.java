@@ -1,8 +1,5 @@
 package org.latticereplay.cli.command;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +19,7 @@ import org.latticereplay.cli.run.FreshJvm;
 import org.latticereplay.cli.run.RunLimits;
 import org.latticereplay.cli.run.SessionRunner;
 import org.latticereplay.cli.run.SessionSeries;
-import org.latticereplay.cli.run.Sha256;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.session.SessionReport;
@@ -69,7 +66,7 @@ import picocli.CommandLine.Spec;
       "      lists every checkpoint that disagrees, not only the first"
     })
 public final class VerifyCommand implements Callable<Integer> {
-  private final CommandContext surroundings;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
 
@@ -99,8 +96,8 @@ public final class VerifyCommand implements Callable<Integer> {
   private final List<SessionReport> sessions = new ArrayList<>();
   private VerifyText text;
 
-  public VerifyCommand(CommandContext surroundings) {
-    this.surroundings = surroundings;
+  public VerifyCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
@@ -108,15 +105,18 @@ public final class VerifyCommand implements Callable<Integer> {
     List<Path> selected = select();
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
-    String sha256 = sha256(jar); // before a run, since a build may replace the jar meanwhile
+    String sha256 =
+        context.sha256(jar); // before a run, since a build may replace the jar meanwhile
     List<String> besides = classPath.stream().map(Path::toString).toList();
-    text = new VerifyText(surroundings.style(), new GameInfo(jar.toString(), null, besides));
+    LogMeta here = ToolVersion.machine(jar, classPath);
+    GameInfo info = new GameInfo(jar.toString(), null, besides);
+    text = new VerifyText(context.style(), context.command(), info, here);
     RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing);
     try {
-      run(selected, GameJar.of(jar, classPath), most, classPath);
+      run(selected, GameJar.of(jar, classPath), most, classPath, here);
     } catch (UnusableJarException e) {
       String message = jar + " " + e.getMessage();
-      err("lattice-replay: " + message);
+      context.say("lattice-replay: " + message);
       for (Path log : selected) {
         Verdict verdict = new Verdict.Unreadable(message);
         sessions.add(SessionReport.notRun(log.toString(), null, verdict));
@@ -127,23 +127,22 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private List<Path> select() {
     if (inFreshJvm) {
-      return logs.stream().map(surroundings.files()::getPath).toList();
+      return logs.stream().map(context.files()::getPath).toList();
     }
     try {
-      return LogSelection.of(surroundings.files(), logs);
+      return LogSelection.of(context.files(), logs);
     } catch (LogSelection.EmptyException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage());
     }
   }
 
-  private void run(List<Path> selected, GameJar jar, RunLimits most, List<Path> classPath) {
-    try (Progress progress = progress(selected.size())) {
+  private void run(
+      List<Path> selected, GameJar jar, RunLimits most, List<Path> classPath, LogMeta here) {
+    try (Progress progress = inFreshJvm ? Progress.none() : context.progress(selected.size())) {
       FreshJvm elsewhere = inFreshJvm ? null : new FreshJvm(again(jar, most, classPath));
-      boolean onDisk = surroundings.files().equals(FileSystems.getDefault());
       new SessionSeries(
-              new SessionRunner(
-                  jar, most, ToolVersion.machine(jar.path(), classPath), progress::ticks),
-              onDisk ? elsewhere : null,
+              new SessionRunner(jar, most, here, progress::ticks),
+              context.onDisk() ? elsewhere : null,
               session -> {
                 progress.finished();
                 sessions.add(session);
@@ -152,12 +151,6 @@ public final class VerifyCommand implements Callable<Integer> {
               this::fault)
           .run(selected);
     }
-  }
-
-  private Progress progress(int logCount) {
-    return surroundings.progress() && !inFreshJvm
-        ? new Progress(spec.commandLine().getErr(), logCount)
-        : Progress.none();
   }
 
   /** This call's options for another process. */
@@ -183,58 +176,37 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private void show(SessionReport session) {
     if (!format.json()) {
-      PrintWriter out = spec.commandLine().getOut();
-      out.print(text.session(session));
-      out.flush();
+      context.print(text.session(session));
     }
   }
 
   private VerdictKind report(GameInfo build) {
     VerdictKind exit = VerdictKind.worst(sessions.stream().map(SessionReport::kind).toList());
     VerifyReport report =
-        new VerifyReport(exit.exitCode(), ToolVersion.tool(), ToolVersion.java(), build, sessions);
-    PrintWriter out = spec.commandLine().getOut();
+        new VerifyReport(exit.exitCode(), context.version(), context.java(), build, sessions);
     if (format.json()) {
-      out.print(JsonReports.text(VerifyDocument.of(report)));
+      context.print(JsonReports.text(VerifyDocument.of(report)));
     } else if (sessions.size() > 1) {
-      out.print(text.total(report));
+      context.print(text.total(report));
     }
-    out.flush();
     return exit;
   }
 
-  private static String sha256(Path jar) {
-    try {
-      return Sha256.of(jar);
-    } catch (IOException e) {
-      return null; // the verdicts say already that it cannot be read
-    }
-  }
-
   private void fault(RuntimeException fault) {
-    err(
-        "lattice-replay: a fault of this tool: "
-            + fault.getMessage()
-            + ": "
-            + OneLine.of(fault.getCause()));
+    String cause = OneLine.of(fault.getCause());
+    context.say("lattice-replay: a fault of this tool: " + fault.getMessage() + ": " + cause);
     if (common.debug()) {
       printStack(fault);
     } else {
-      err("Run it again with --debug for the details, and please report them.");
+      context.say("Run it again with --debug for the details, and please report them.");
     }
   }
 
   private void printStack(RuntimeException fault) {
     try {
-      fault.printStackTrace(spec.commandLine().getErr());
+      fault.printStackTrace(context.err());
     } catch (Throwable e) {
-      err(OneLine.of(fault)); // a cause of the game's own class that cannot be printed
+      context.say(OneLine.of(fault)); // a cause of the game's own class that cannot be printed
     }
-  }
-
-  private void err(String line) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println(line);
-    err.flush();
   }
 }

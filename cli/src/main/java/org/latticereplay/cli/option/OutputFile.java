@@ -5,6 +5,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -16,10 +17,15 @@ public final class OutputFile {
    * The file.
    *
    * @param force whether one that is there may be written over
-   * @param source what is being read meanwhile, or null
+   * @param sources what is read meanwhile and must not be written over, not even by force
    */
   public static Path path(
-      CommandSpec spec, FileSystem files, String option, String name, boolean force, Path source) {
+      CommandSpec spec,
+      FileSystem files,
+      String option,
+      String name,
+      boolean force,
+      List<Path> sources) {
     Path path;
     try {
       path = files.getPath(name);
@@ -30,8 +36,10 @@ public final class OutputFile {
       throw wrong(spec, option + ": " + name + " is a folder; expected a file to write");
     }
     if (Files.exists(path)) {
-      if (same(path, source)) {
-        throw wrong(spec, option + ": " + name + " is the file being read; name another");
+      for (Path source : sources) {
+        if (same(path, source)) {
+          throw wrong(spec, option + ": " + name + " is the file being read; name another");
+        }
       }
       if (!force) {
         throw wrong(spec, option + ": " + name + " is there already; name another, or --force");
@@ -46,7 +54,7 @@ public final class OutputFile {
 
   private static boolean same(Path path, Path source) {
     try {
-      return source != null && Files.isSameFile(path, source);
+      return Files.isSameFile(path, source);
     } catch (IOException e) {
       return false; // it cannot be looked at; writing it will say why
     }

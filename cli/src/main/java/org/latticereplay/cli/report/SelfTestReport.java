@@ -2,6 +2,7 @@ package org.latticereplay.cli.report;
 
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial.Status;
+import org.latticereplay.verify.VerdictKind;
 
 /**
  * What a self-test of one log came to.
@@ -24,6 +25,19 @@ public record SelfTestReport(
     SelfTestResult result) {
   public static final String NAME = "lattice-replay/selftest";
   public static final int VERSION = 1;
+
+  /** The kind of verdict whose exit code and colour go with a result. */
+  public static VerdictKind kind(SelfTestResult result) {
+    if (result.trials().isEmpty()) {
+      return result.baseline().verdict().kind();
+    }
+    return result.count(Status.SLIPPED) > 0 ? VerdictKind.DIVERGED : VerdictKind.MATCHED;
+  }
+
+  /** The kind of verdict whose exit code and colour go with it. */
+  public VerdictKind kind() {
+    return kind(result);
+  }
 
   /** The answer in a word. */
   public String word() {

@@ -175,7 +175,10 @@ class VerifyCommandTest {
     assertTrue(refusal.get("recorded").isString());
     assertTrue(refusal.get("current").isNumber());
     assertEquals(16.667, refusal.get("current").asDouble());
-    assertEquals("[\"profile\"]", refusal.get("others").toString());
+    assertEquals(1, refusal.get("others").size());
+    assertEquals("profile", refusal.at("/others/0/field").asString());
+    assertTrue(refusal.at("/others/0/recorded").isNull());
+    assertEquals("p", refusal.at("/others/0/current").asString());
     refusal = json(jar("", ""), "kit.log").session().get("refusal");
     assertEquals("kit", refusal.get("field").asString());
     assertTrue(refusal.get("recorded").isNull());

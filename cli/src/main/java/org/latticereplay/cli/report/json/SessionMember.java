@@ -39,7 +39,7 @@ record SessionMember(
   record Checkpoints(long recorded, long compared, long agreed) {}
 
   record Refusal(
-      String field, Echoed recorded, boolean absent, Echoed current, List<String> others) {
+      String field, Echoed recorded, boolean absent, Echoed current, List<Other> others) {
     /** Null when nothing differs. */
     static Refusal of(Verdict verdict) {
       if (!(verdict instanceof Verdict.Refused refused) || refused.differences().isEmpty()) {
@@ -52,7 +52,15 @@ record SessionMember(
           Echoed.of(first.recorded()),
           first.recorded().equals("absent"),
           Echoed.of(first.current()),
-          all.subList(1, all.size()).stream().map(IdentityDifference::field).toList());
+          all.subList(1, all.size()).stream().map(Other::of).toList());
+    }
+  }
+
+  /** A further value that differs. */
+  record Other(String field, Echoed recorded, Echoed current) {
+    static Other of(IdentityDifference difference) {
+      return new Other(
+          difference.field(), Echoed.of(difference.recorded()), Echoed.of(difference.current()));
     }
   }
 

@@ -103,8 +103,13 @@ public final class VerifyJsonReader {
               (String) refusal.get("field"),
               absent ? "absent" : json(refusal.get("recorded")),
               json(refusal.get("current"))));
-      for (Object field : (List<?>) refusal.get("others")) {
-        differences.add(new IdentityDifference((String) field, "null", "null"));
+      for (Object each : (List<?>) refusal.get("others")) {
+        Map<?, ?> other = (Map<?, ?>) each;
+        differences.add(
+            new IdentityDifference(
+                (String) other.get("field"),
+                json(other.get("recorded")),
+                json(other.get("current"))));
       }
     }
     return differences;

@@ -1,6 +1,7 @@
 package org.latticereplay.cli.report.text;
 
 import java.util.List;
+import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.ComparedBuilds;
@@ -22,15 +23,15 @@ public final class BisectText {
   private static final int SAMPLES_MAX = 5;
   private static final int STACK_MAX = 12;
 
-  private final StringBuilder out = new StringBuilder();
+  private final Lines out = new Lines(WORD, LABEL);
 
   private BisectText() {}
 
   /** The report, several lines, each ended by a line feed. */
   public static String of(BisectReport report, TextStyle style) {
     BisectText text = new BisectText();
-    text.out.append(style.verdict(report.answer().verdict(), WORD)).append(report.log());
-    text.out.append('\n');
+    BisectAnswer answer = report.answer();
+    text.out.head(style.word(answer.verdict(), answer.exit().tone(), WORD), report.log());
     text.line("answer", report.answer().message());
     if (report.search() != null) {
       text.search(report.search());
@@ -43,8 +44,7 @@ public final class BisectText {
   }
 
   private void line(String label, String value) {
-    out.append(" ".repeat(WORD)).append(label);
-    out.append(" ".repeat(Math.max(1, LABEL - label.length()))).append(value).append('\n');
+    out.line(label, value);
   }
 
   private void clipped(String label, String value) {

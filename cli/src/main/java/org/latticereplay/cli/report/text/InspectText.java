@@ -13,16 +13,17 @@ import org.latticereplay.host.game.UnloadedProvider;
 
 /** What {@code inspect} tells a person. */
 public final class InspectText {
+  private static final int INDENT = 2;
   private static final int LABEL = 14;
 
-  private final StringBuilder out = new StringBuilder();
+  private final Lines out = new Lines(INDENT, LABEL);
 
   private InspectText() {}
 
   /** A log. */
   public static String of(LogFacts log) {
     InspectText text = new InspectText();
-    text.out.append(log.log()).append(": a ").append(form(log)).append('\n');
+    text.out.head("", log.log() + ": a " + form(log));
     LogHeader header = log.header();
     text.line("kit", header.kit().toString());
     text.line("game", header.game().toString());
@@ -46,7 +47,7 @@ public final class InspectText {
     for (Claim claim : log.claims()) {
       text.line("claim", claim.name() + " " + claim.value());
     }
-    log.meta().texts().forEach((name, value) -> text.line("meta", name + ": " + value(value)));
+    log.meta().texts().forEach((name, value) -> text.line("meta", name + ": " + value));
     text.line("sha256", log.sha256());
     text.line(
         "integrity",
@@ -66,12 +67,6 @@ public final class InspectText {
             ? density.ticksPerColumn() + " ticks"
             : String.format(Locale.ROOT, "%.3g s", seconds);
     line("", "a column is " + column + ", the fullest has " + density.most() + " samples");
-  }
-
-  /** A text of the log's own on one line, without anything that could disturb a terminal. */
-  private static String value(String text) {
-    String quoted = org.latticereplay.format.JsonText.quote(text);
-    return quoted.substring(1, quoted.length() - 1);
   }
 
   private static String length(LogFacts log) {
@@ -118,7 +113,7 @@ public final class InspectText {
   /** A jar. */
   public static String of(JarFacts jar) {
     InspectText text = new InspectText();
-    text.out.append(jar.jar()).append(": ").append(games(jar)).append('\n');
+    text.out.head("", jar.jar() + ": " + games(jar));
     for (JarFacts.Provider provider : jar.providers()) {
       GameIdentity identity = provider.identity();
       text.line("game", identity.game());
@@ -148,7 +143,6 @@ public final class InspectText {
   }
 
   private void line(String label, String text) {
-    out.append("  ").append(label).append(" ".repeat(Math.max(1, LABEL - label.length())));
-    out.append(text.isEmpty() ? "(empty)" : text).append('\n');
+    out.line(label, text.isEmpty() ? "(empty)" : text);
   }
 }

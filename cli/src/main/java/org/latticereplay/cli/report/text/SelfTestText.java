@@ -12,13 +12,12 @@ public final class SelfTestText {
 
   /** The report, several lines, each ended by a line feed. */
   public static String of(SelfTestReport report, TextStyle style) {
-    StringBuilder out = new StringBuilder();
-    out.append(style.verdict(report.word(), WORD)).append(report.log()).append('\n');
-    out.append(" ".repeat(WORD)).append(report.message()).append('\n');
+    Lines out = new Lines(WORD, NAME);
+    out.head(style.word(report.word(), report.kind().tone(), WORD), report.log());
+    out.head(" ".repeat(WORD), report.message());
     for (Trial trial : report.result().trials()) {
-      out.append(pad(trial.status().word(), WORD)).append(pad(trial.name().words(), NAME));
-      out.append(trial.tick() < 0 ? "" : "at tick " + trial.tick() + ": ");
-      out.append(trial.message()).append('\n');
+      String words = pad(trial.status().word(), WORD) + pad(trial.name().words(), NAME);
+      out.head(words, (trial.tick() < 0 ? "" : "at tick " + trial.tick() + ": ") + trial.message());
     }
     return out.toString();
   }

@@ -1,5 +1,7 @@
 package org.latticereplay.cli.report.text;
 
+import org.latticereplay.verify.VerdictKind;
+
 /** Colours for a terminal, or none. */
 public enum TextStyle {
   /** As it is. */
@@ -9,18 +11,17 @@ public enum TextStyle {
 
   private static final String RESET = "\u001b[0m";
 
-  /** The word for a verdict, padded to {@code width}: green when all is well, red when not. */
-  public String verdict(String verdict, int width) {
-    String padded = verdict + " ".repeat(Math.max(0, width - verdict.length()));
-    if (this == PLAIN) {
-      return padded;
-    }
-    String colour =
-        switch (verdict) {
-          case "matched", "equal", "noticed" -> "\u001b[1;32m";
-          case "unproven", "refused" -> "\u001b[1;33m";
-          default -> "\u001b[1;31m";
-        };
-    return colour + padded + RESET;
+  /** A word of a report padded to {@code width}, in the colour of a verdict's tone. */
+  public String word(String word, VerdictKind.Tone tone, int width) {
+    String padded = word + " ".repeat(Math.max(0, width - word.length()));
+    return this == PLAIN ? padded : colour(tone) + padded + RESET;
+  }
+
+  private static String colour(VerdictKind.Tone tone) {
+    return switch (tone) {
+      case GOOD -> "\u001b[1;32m";
+      case OPEN -> "\u001b[1;33m";
+      case BAD -> "\u001b[1;31m";
+    };
   }
 }
