@@ -71,11 +71,20 @@ class ModuleArrowsTest {
 
   @Test
   void replayFormatNamesLoopJacksonAndJava() {
-    assertNamesOnly(
-        "replay-format",
+    Predicate<JavaClass> allowed =
         modules("replay-format", "loop")
             .or(JAVA)
-            .or(under("tools.jackson.core", "tools.jackson.databind")));
+            .or(under("tools.jackson.core", "tools.jackson.databind"));
+    List<JavaClass> forTests =
+        PRODUCT.classes("replay-format").stream().filter(in("org.latticereplay.junit")).toList();
+    List<JavaClass> others =
+        PRODUCT.classes("replay-format").stream()
+            .filter(in("org.latticereplay.junit").negate())
+            .toList();
+    assertFalse(others.isEmpty());
+    assertEquals(List.of(), ModuleArrows.broken(others, allowed));
+    assertEquals(
+        List.of(), ModuleArrows.broken(forTests, allowed.or(under("org.junit.jupiter.api"))));
   }
 
   @Test
