@@ -2,7 +2,7 @@
 module org.latticereplay.format {
   requires transitive org.latticereplay.loop;
   requires tools.jackson.core;
-  requires static transitive org.junit.jupiter.api;
+  requires static org.junit.jupiter.api;
 
   exports org.latticereplay.compare;
   exports org.latticereplay.dump;

@@ -39,6 +39,7 @@ public final class SessionTests {
    * @throws IllegalArgumentException when the folder has no session: nothing would be proved
    * @throws UncheckedIOException when the folder cannot be read
    */
+  @SuppressWarnings("exports") // whoever calls it has JUnit, and nobody else needs it
   public static Stream<DynamicTest> in(Path folder, GameSimulation<?>... games) {
     List<GameSimulation<?>> providers = List.of(games);
     List<Path> sessions;
