@@ -57,7 +57,7 @@ final class GzipInput extends InputStream implements Packed {
         if (!inMember && !header()) {
           break;
         }
-        int got = inflater.inflate(into, from, length);
+        int got = inflate(into, from, length);
         if (got > 0) {
           crc.update(into, from, got);
           memberBytes += got;
@@ -74,11 +74,31 @@ final class GzipInput extends InputStream implements Packed {
         }
       }
     } catch (DataFormatException e) {
-      String why = e.getMessage() == null ? "bad data" : e.getMessage();
-      damage = why.startsWith("the gzip") ? why : "the gzip data is damaged: " + why;
+      end(e);
     }
     ended = true;
     return -1;
+  }
+
+  private void end(DataFormatException e) {
+    String why = e.getMessage() == null ? "bad data" : e.getMessage();
+    damage = why.startsWith("the gzip") ? why : "the gzip data is damaged: " + why;
+    ended = true;
+  }
+
+  /** Unpacks some bytes, and does not lose those that came out before the data went bad. */
+  private int inflate(byte[] into, int from, int length) throws DataFormatException {
+    long before = inflater.getBytesWritten();
+    try {
+      return inflater.inflate(into, from, length);
+    } catch (DataFormatException e) {
+      int got = (int) (inflater.getBytesWritten() - before);
+      if (got == 0) {
+        throw e;
+      }
+      end(e);
+      return got;
+    }
   }
 
   private boolean fill() throws IOException {
