@@ -5,5 +5,6 @@ module org.latticereplay.host {
   requires org.objectweb.asm.commons;
 
   exports org.latticereplay.host.game;
+  exports org.latticereplay.host.session;
   exports org.latticereplay.host.text;
 }

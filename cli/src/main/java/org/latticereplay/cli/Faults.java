@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.latticereplay.host.text.OneLine;
+import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -24,7 +25,7 @@ final class Faults {
     line.getErr()
         .println("Try '" + line.getCommandSpec().qualifiedName() + " --help' for what it takes.");
     line.getErr().flush();
-    return code(ExitCode.USAGE, Arrays.asList(arguments));
+    return code(ExitCodes.USAGE, Arrays.asList(arguments));
   }
 
   private static String reason(ParameterException e) {
@@ -58,15 +59,15 @@ final class Faults {
       line.getErr().println("Run it again with --debug for the details, and please report them.");
     }
     line.getErr().flush();
-    return code(ExitCode.INTERNAL, arguments);
+    return code(VerdictKind.INTERNAL.exitCode(), arguments);
   }
 
   /** The exit code of a fault of this tool. */
   static int internalCode(String[] arguments) {
-    return code(ExitCode.INTERNAL, Arrays.asList(arguments));
+    return code(VerdictKind.INTERNAL.exitCode(), Arrays.asList(arguments));
   }
 
-  private static int code(ExitCode exit, List<String> arguments) {
-    return arguments.contains("--git") ? GIT_ABORT : exit.code();
+  private static int code(int exit, List<String> arguments) {
+    return arguments.contains("--git") ? GIT_ABORT : exit;
   }
 }

@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.fixtures.Cli;
+import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.testing.Vectors;
+import org.latticereplay.verify.VerdictKind;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -43,17 +46,17 @@ class MalformedLauncherTest {
     ReportSchema.verify().assertValid(result.out());
     List<JsonNode> sessions = Vectors.items(result.json().get("sessions"));
     assertEquals(logs, sessions.stream().map(s -> s.get("log").asString()).toList());
-    List<ExitCode> codes = new ArrayList<>();
+    List<VerdictKind> codes = new ArrayList<>();
     Set<String> seen = new TreeSet<>();
     for (JsonNode session : sessions) {
       String verdict = session.get("verdict").asString();
       seen.add(verdict);
-      codes.add(ExitCode.ofVerdict(verdict));
+      codes.add(VerdictKind.valueOf(verdict.toUpperCase(Locale.ROOT)));
       assertFalse(session.get("message").asString().isBlank(), session.toString());
     }
     seen.removeAll(VERDICTS);
     assertEquals(Set.of(), seen);
-    assertEquals(ExitCode.worst(codes).code(), result.code());
+    assertEquals(VerdictKind.worst(codes).exitCode(), result.code());
     assertEquals(result.code(), result.json().get("exit").asInt());
   }
 }

@@ -158,4 +158,33 @@ public final class Hash {
     }
     return h;
   }
+
+  /**
+   * {@link #hash2(int, int, int)} for a seed as {@link Rng#seed} gives it.
+   *
+   * @param seed a u32; its low 32 bits count
+   */
+  public static int hash2(long seed, int x, int y) {
+    return hash2((int) seed, x, y);
+  }
+
+  /** {@link #hash2(int, double, double)} for a seed as {@link Rng#seed} gives it. */
+  public static int hash2(long seed, double x, double y) {
+    return hash2((int) seed, x, y);
+  }
+
+  /** {@link #hash3(int, int, int, int)} for a seed as {@link Rng#seed} gives it. */
+  public static int hash3(long seed, int x, int y, int z) {
+    return hash3((int) seed, x, y, z);
+  }
+
+  /** {@link #hash3(int, double, double, double)} for a seed as {@link Rng#seed} gives it. */
+  public static int hash3(long seed, double x, double y, double z) {
+    return hash3((int) seed, x, y, z);
+  }
+
+  /** {@link #hashBytes(int, byte[])} for a seed as {@link Rng#seed} gives it. */
+  public static int hashBytes(long seed, byte[] bytes) {
+    return hashBytes((int) seed, bytes);
+  }
 }

@@ -143,7 +143,7 @@ public class VerifyBenchmark {
   @OperationsPerInvocation(TICKS)
   public SessionResult verify() {
     SessionResult result = Verifier.verify(source, List.of(game), VerifyOptions.DEFAULT);
-    if (result.checkpointsAgreed() != 62) {
+    if (result.checkpoints().agreed() != 62) {
       throw new IllegalStateException(result.verdict().message());
     }
     return result;

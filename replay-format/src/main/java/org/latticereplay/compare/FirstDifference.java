@@ -1,6 +1,7 @@
 package org.latticereplay.compare;
 
 import java.util.List;
+import org.latticereplay.dump.StateDiff;
 
 /**
  * The first tick at whose end two runs differ.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.latticereplay.compare.Comparison.Outcome;
 import org.latticereplay.compare.Comparison.Unsteady;
+import org.latticereplay.dump.StateDiff;
 import org.latticereplay.verify.Verdict;
 
 /**

@@ -1,11 +1,12 @@
 package org.latticereplay.verify;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Turns what a game threw into a verdict. */
 final class GameFailure {
-  private static final int STACK_LINES_MAX = 60;
+  private static final int FRAMES_MAX = 30;
+  private static final int CAUSES_MAX = 8;
   private static final int LINE_CHARS_MAX = 1000;
 
   private GameFailure() {}
@@ -42,11 +43,11 @@ final class GameFailure {
         : "";
   }
 
+  /** What a game's exception says of itself; whatever that throws, it is asked no more. */
   private static String describe(Throwable thrown) {
     try {
       return cut(thrown.toString().lines().findFirst().orElse(thrown.getClass().getName()));
-    } catch (RuntimeException | Error e) {
-      // The throwable is the game's own class, and its toString throws as well.
+    } catch (Throwable e) { // checked ones too: not every language of the JVM declares them
       return thrown.getClass().getName();
     }
   }
@@ -56,21 +57,45 @@ final class GameFailure {
     return line.length() <= LINE_CHARS_MAX ? line : line.substring(0, LINE_CHARS_MAX) + "...";
   }
 
+  /**
+   * The stack as text. It is put together here and not by {@code printStackTrace}, which the
+   * exception may override, and whose causes may never end.
+   */
   private static String stack(Throwable thrown) {
-    StringWriter text = new StringWriter();
+    List<String> lines = new ArrayList<>();
+    Throwable cause = thrown;
+    for (int causes = 0; cause != null && causes < CAUSES_MAX; causes++) {
+      lines.add((causes == 0 ? "" : "Caused by: ") + describe(cause));
+      StackTraceElement[] frames = frames(cause);
+      int shown = Math.min(frames.length, FRAMES_MAX);
+      for (int i = 0; i < shown; i++) {
+        lines.add(cut("\tat " + frames[i]));
+      }
+      if (frames.length > shown) {
+        lines.add("\t... " + (frames.length - shown) + " more");
+      }
+      cause = cause(cause);
+    }
+    if (cause != null) {
+      lines.add("Caused by: more");
+    }
+    return String.join("\n", lines);
+  }
+
+  private static StackTraceElement[] frames(Throwable thrown) {
     try {
-      thrown.printStackTrace(new PrintWriter(text));
-    } catch (RuntimeException | Error e) {
-      return describe(thrown);
+      return thrown.getStackTrace();
+    } catch (Throwable e) {
+      return new StackTraceElement[0];
     }
-    String[] lines = text.toString().stripTrailing().split("\\R", -1);
-    StringBuilder out = new StringBuilder(cut(lines[0]));
-    for (int i = 1; i < Math.min(lines.length, STACK_LINES_MAX); i++) {
-      out.append('\n').append(cut(lines[i]));
+  }
+
+  private static Throwable cause(Throwable thrown) {
+    try {
+      Throwable cause = thrown.getCause();
+      return cause == thrown ? null : cause;
+    } catch (Throwable e) {
+      return null;
     }
-    if (lines.length > STACK_LINES_MAX) {
-      out.append("\n\t... ").append(lines.length - STACK_LINES_MAX).append(" more lines");
-    }
-    return out.toString();
   }
 }

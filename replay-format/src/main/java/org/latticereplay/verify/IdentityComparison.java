@@ -31,11 +31,12 @@ public final class IdentityComparison {
   /** Every value in which a log and a build differ; empty when they agree. */
   public static List<IdentityDifference> differences(LogHeader recorded, LogHeader current) {
     List<IdentityDifference> differences = new ArrayList<>();
-    compare("kit", recorded.kit(), current.kit(), differences);
-    compare("game", recorded.game(), current.game(), differences);
-    compare("log-version", recorded.logVersion(), current.logVersion(), differences);
-    compare("stepMs", recorded.stepMs(), current.stepMs(), differences);
-    compare("profile", recorded.profile(), current.profile(), differences);
+    compare(IdentityDifference.KIT, recorded.kit(), current.kit(), differences);
+    compare(IdentityDifference.GAME, recorded.game(), current.game(), differences);
+    compare(
+        IdentityDifference.LOG_VERSION, recorded.logVersion(), current.logVersion(), differences);
+    compare(IdentityDifference.STEP_MS, recorded.stepMs(), current.stepMs(), differences);
+    compare(IdentityDifference.PROFILE, recorded.profile(), current.profile(), differences);
     return differences;
   }
 

@@ -31,6 +31,40 @@ final class MetaComparison {
         + words(code, machine);
   }
 
+  /** What can be said of code, Java and machine; nothing of what either of the two does not say. */
+  static List<Note> notes(LogMeta recorded, LogMeta here) {
+    List<Note> notes = new ArrayList<>();
+    String was = recorded.text(LogMeta.CODE);
+    String is = here.text(LogMeta.CODE);
+    if (!was.isEmpty() && was.equals(is)) {
+      notes.add(new Note(NoteCode.SAME_CODE, "the code is that of the recording: " + shown(was)));
+    } else {
+      other(NoteCode.OTHER_CODE, "code ", was, is, notes);
+    }
+    other(NoteCode.OTHER_JAVA, "Java ", recorded.text(LogMeta.JDK), here.text(LogMeta.JDK), notes);
+    other(NoteCode.OTHER_MACHINE, "", recorded.text(LogMeta.OS), here.text(LogMeta.OS), notes);
+    return notes;
+  }
+
+  private static void other(NoteCode code, String what, String was, String is, List<Note> into) {
+    if (!was.isEmpty() && !is.isEmpty() && !was.equals(is)) {
+      boolean isCode = code == NoteCode.OTHER_CODE;
+      into.add(
+          new Note(
+              code,
+              "recorded with "
+                  + what
+                  + (isCode ? shown(was) : was)
+                  + "; this is "
+                  + what
+                  + (isCode ? shown(is) : is)));
+    }
+  }
+
+  private static String shown(String code) {
+    return code.length() > DIGEST_SHOWN ? code.substring(0, DIGEST_SHOWN) : code;
+  }
+
   private static String machine(LogMeta meta) {
     List<String> words = new ArrayList<>();
     for (String name : List.of(LogMeta.JDK, LogMeta.OS, LogMeta.TOOL)) {
@@ -42,8 +76,7 @@ final class MetaComparison {
   }
 
   private static String words(String code, String machine) {
-    String shown = code.length() > DIGEST_SHOWN ? code.substring(0, DIGEST_SHOWN) : code;
-    String first = shown.isEmpty() ? "" : "code " + shown;
+    String first = code.isEmpty() ? "" : "code " + shown(code);
     return first + (first.isEmpty() || machine.isEmpty() ? "" : ", ") + machine;
   }
 }

@@ -22,6 +22,33 @@ public record PartComparison(String name, long recorded, long current) {
     return recorded == current;
   }
 
+  /** Whether both have the same parts with the same digests; allocates nothing. */
+  static boolean agree(Parts recorded, Parts current) {
+    if (recorded.size() != current.size()) {
+      return false;
+    }
+    for (int i = 0; i < recorded.size(); i++) {
+      int at = at(current, recorded.name(i), i);
+      if (at < 0 || recorded.digest(i) != current.digest(at)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where the part of that name stands, most likely where it is looked for first; or -1. */
+  private static int at(Parts parts, String name, int likely) {
+    if (parts.name(likely).equals(name)) {
+      return likely;
+    }
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.name(i).equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   static List<PartComparison> of(Parts recorded, Parts current) {
     Map<String, Long> left = new HashMap<>();
     for (int i = 0; i < current.size(); i++) {
@@ -45,6 +72,14 @@ public record PartComparison(String name, long recorded, long current) {
     if (all.isEmpty()) {
       return "";
     }
+    String names = differing(all);
+    return names.isEmpty()
+        ? "no part of the state differs, so the game's own hash takes in more than describe writes"
+        : "it is in " + names + " (of " + all.size() + " parts)";
+  }
+
+  /** The names of the parts that differ; the empty text when none does. */
+  static String differing(List<PartComparison> all) {
     List<String> names = new ArrayList<>();
     for (PartComparison each : all) {
       if (!each.agrees()) {
@@ -52,8 +87,6 @@ public record PartComparison(String name, long recorded, long current) {
         names.add(each.name + how);
       }
     }
-    return names.isEmpty()
-        ? "no part of the state differs, so the game's own hash takes in more than describe writes"
-        : "it is in " + String.join(", ", names) + " (of " + all.size() + " parts)";
+    return String.join(", ", names);
   }
 }

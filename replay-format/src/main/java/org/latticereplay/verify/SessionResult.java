@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
 
@@ -10,13 +11,8 @@ import org.latticereplay.game.RunStart;
  * @param verdict what it came to
  * @param game the game the log names, as it stands there; null when it names none
  * @param start what the log chose for itself; null when it could not be read
- * @param ticksRecorded tick markers in the log, -1 when it was not read through
- * @param ticksRun steps taken
- * @param checkpointsRecorded checkpoints in the log, -1 when it was not read through
- * @param checkpointsCompared how many were reached
- * @param checkpointsAgreed how many of those agreed
- * @param lastAgreedTick log tick of the last that agreed before any disagreed; startTick - 1 when
- *     none did; -1 when the start is unknown
+ * @param ticks how many ticks there were, and how many were run
+ * @param checkpoints how the checkpoints came out
  * @param undelivered samples after the last tick marker
  * @param disagreements every disagreeing checkpoint, as ranges; only the first when the run stopped
  *     there
@@ -26,59 +22,80 @@ import org.latticereplay.game.RunStart;
  *     the log has no parts
  * @param meta what the log says about its making
  * @param note how that differs from this build's surroundings, for a person; empty when it does not
+ * @param provider the class of the provider that was run; null when none was chosen
+ * @param notes what is worth knowing about the verdict
  */
 public record SessionResult(
     Verdict verdict,
     String game,
     RunStart start,
-    long ticksRecorded,
-    long ticksRun,
-    long checkpointsRecorded,
-    long checkpointsCompared,
-    long checkpointsAgreed,
-    long lastAgreedTick,
+    Ticks ticks,
+    Checkpoints checkpoints,
     long undelivered,
     List<TickRange> disagreements,
     List<ClaimComparison> claims,
     List<PartComparison> parts,
     LogMeta meta,
-    String note) {
+    String note,
+    String provider,
+    List<Note> notes) {
+  /**
+   * Ticks of one log.
+   *
+   * @param recorded tick markers in the log, -1 when it was not read through
+   * @param run steps taken
+   */
+  public record Ticks(long recorded, long run) {
+    /** Nothing read, nothing run. */
+    public static final Ticks NONE = new Ticks(-1, 0);
+  }
+
+  /**
+   * Checkpoints of one log.
+   *
+   * @param recorded checkpoints in the log, -1 when it was not read through
+   * @param compared how many were reached
+   * @param agreed how many of those agreed
+   * @param lastAgreedTick log tick of the last that agreed before any disagreed; startTick - 1 when
+   *     none did; -1 when the start is unknown
+   */
+  public record Checkpoints(long recorded, long compared, long agreed, long lastAgreedTick) {}
+
   /** Copies the lists. */
   public SessionResult {
     disagreements = List.copyOf(disagreements);
     claims = List.copyOf(claims);
     parts = List.copyOf(parts);
+    notes = List.copyOf(notes);
   }
 
-  /** A result of a log without claims, parts and meta. */
+  /** A result of which neither the provider is known nor anything worth noting. */
   public SessionResult(
       Verdict verdict,
       String game,
       RunStart start,
-      long ticksRecorded,
-      long ticksRun,
-      long checkpointsRecorded,
-      long checkpointsCompared,
-      long checkpointsAgreed,
-      long lastAgreedTick,
+      Ticks ticks,
+      Checkpoints checkpoints,
       long undelivered,
-      List<TickRange> disagreements) {
+      List<TickRange> disagreements,
+      List<ClaimComparison> claims,
+      List<PartComparison> parts,
+      LogMeta meta,
+      String note) {
     this(
         verdict,
         game,
         start,
-        ticksRecorded,
-        ticksRun,
-        checkpointsRecorded,
-        checkpointsCompared,
-        checkpointsAgreed,
-        lastAgreedTick,
+        ticks,
+        checkpoints,
         undelivered,
         disagreements,
-        List.of(),
-        List.of(),
-        LogMeta.none(),
-        "");
+        claims,
+        parts,
+        meta,
+        note,
+        null,
+        List.of());
   }
 
   /**
@@ -98,23 +115,104 @@ public record SessionResult(
         other,
         game,
         start,
-        ticksRecorded,
-        ticksRun,
-        checkpointsRecorded,
-        checkpointsCompared,
-        checkpointsAgreed,
-        lastAgreedTick,
+        ticks,
+        checkpoints,
         undelivered,
         disagreements,
         claims,
         parts,
         meta,
-        note);
+        note,
+        provider,
+        notes);
+  }
+
+  /** The same, of a run of that provider. */
+  SessionResult by(String name) {
+    return new SessionResult(
+        verdict,
+        game,
+        start,
+        ticks,
+        checkpoints,
+        undelivered,
+        disagreements,
+        claims,
+        parts,
+        meta,
+        note,
+        name,
+        notes);
+  }
+
+  /**
+   * The same, of a log that was run.
+   *
+   * @param end how the log ended, or null when it was not read through
+   */
+  SessionResult readThrough(
+      LogEnd end,
+      List<ClaimComparison> compared,
+      LogMeta said,
+      String differing,
+      List<Note> worthKnowing) {
+    return new SessionResult(
+        verdict,
+        game,
+        start,
+        new Ticks(end == null ? -1 : end.ticks(), ticks.run()),
+        new Checkpoints(
+            end == null ? -1 : end.checkpoints(),
+            checkpoints.compared(),
+            checkpoints.agreed(),
+            checkpoints.lastAgreedTick()),
+        end == null ? 0 : end.undelivered(),
+        disagreements,
+        compared,
+        parts,
+        said,
+        differing,
+        provider,
+        worthKnowing);
+  }
+
+  /** A log of which nothing is known beyond what was counted. */
+  public static SessionResult counted(
+      Verdict verdict, String game, RunStart start, Ticks ticks, Checkpoints checkpoints) {
+    return counted(verdict, game, start, ticks, checkpoints, List.of(), List.of());
+  }
+
+  /** A log that was not read to its end. */
+  static SessionResult counted(
+      Verdict verdict,
+      String game,
+      RunStart start,
+      Ticks ticks,
+      Checkpoints checkpoints,
+      List<TickRange> disagreements,
+      List<PartComparison> parts) {
+    return new SessionResult(
+        verdict,
+        game,
+        start,
+        ticks,
+        checkpoints,
+        0,
+        disagreements,
+        List.of(),
+        parts,
+        LogMeta.none(),
+        "");
   }
 
   /** A log that was not run at all. */
   public static SessionResult notRun(Verdict verdict, String game, RunStart start) {
-    return new SessionResult(
-        verdict, game, start, -1, 0, -1, 0, 0, start == null ? -1 : start.tick() - 1, 0, List.of());
+    long before = start == null ? -1 : start.tick() - 1;
+    return counted(verdict, game, start, Ticks.NONE, new Checkpoints(-1, 0, 0, before));
+  }
+
+  /** A log of which not even the game is known. */
+  public static SessionResult notRun(Verdict verdict) {
+    return notRun(verdict, null, null);
   }
 }

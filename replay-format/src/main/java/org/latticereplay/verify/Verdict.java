@@ -1,11 +1,17 @@
 package org.latticereplay.verify;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 
 /** What one log came to. */
 public sealed interface Verdict {
+  /** Of which kind it is; word and exit code are looked up there. */
+  VerdictKind kind();
+
   /** The word for it, the same in every report. */
-  String label();
+  default String label() {
+    return kind().label();
+  }
 
   /** One line a person can act on. */
   String message();
@@ -13,8 +19,8 @@ public sealed interface Verdict {
   /** Every recorded checkpoint was reached and agreed. */
   record Matched(String message) implements Verdict {
     @Override
-    public String label() {
-      return "matched";
+    public VerdictKind kind() {
+      return VerdictKind.MATCHED;
     }
   }
 
@@ -30,8 +36,8 @@ public sealed interface Verdict {
     public static final long NO_DIGEST = -1;
 
     @Override
-    public String label() {
-      return "diverged";
+    public VerdictKind kind() {
+      return VerdictKind.DIVERGED;
     }
   }
 
@@ -47,24 +53,32 @@ public sealed interface Verdict {
     }
 
     @Override
-    public String label() {
-      return "refused";
+    public VerdictKind kind() {
+      return VerdictKind.REFUSED;
     }
   }
 
   /** Nothing disagreed, but nothing whole was proved. */
   record Unproven(String message) implements Verdict {
     @Override
-    public String label() {
-      return "unproven";
+    public VerdictKind kind() {
+      return VerdictKind.UNPROVEN;
     }
   }
 
   /** The log or the jar cannot be used. */
   record Unreadable(String message) implements Verdict {
+    /** A log that could not be opened or read on. */
+    static Unreadable because(RuntimeException e) {
+      return new Unreadable(
+          e instanceof UncheckedIOException io
+              ? "the log cannot be read: " + io.getCause().getMessage()
+              : e.getMessage());
+    }
+
     @Override
-    public String label() {
-      return "unreadable";
+    public VerdictKind kind() {
+      return VerdictKind.UNREADABLE;
     }
   }
 
@@ -76,8 +90,8 @@ public sealed interface Verdict {
    */
   record Failed(long tick, String message, String stack) implements Verdict {
     @Override
-    public String label() {
-      return "failed";
+    public VerdictKind kind() {
+      return VerdictKind.FAILED;
     }
   }
 
@@ -88,8 +102,16 @@ public sealed interface Verdict {
    */
   record LimitHit(long tick, String message) implements Verdict {
     @Override
-    public String label() {
-      return "limit";
+    public VerdictKind kind() {
+      return VerdictKind.LIMIT;
+    }
+  }
+
+  /** A fault of this tool while it was at this log. */
+  record Internal(String message) implements Verdict {
+    @Override
+    public VerdictKind kind() {
+      return VerdictKind.INTERNAL;
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.latticereplay.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -11,11 +12,19 @@ import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.format.SessionLog;
+import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameLoop;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.game.SampleKind;
+import org.latticereplay.game.Samples;
+import org.latticereplay.state.StateHash;
+import org.latticereplay.state.StateWriter;
 import org.latticereplay.testing.Seeds;
 import org.latticereplay.verify.ClaimComparison;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.SessionResult;
+import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.Verifier;
 import org.latticereplay.verify.VerifyOptions;
 
@@ -57,7 +66,7 @@ class EvidenceTest {
     SessionResult result = verify(log, new TinyGame());
     assertEquals("diverged", result.verdict().label());
     assertEquals(399, result.divergedAt());
-    assertEquals(result.checkpointsRecorded(), result.checkpointsAgreed());
+    assertEquals(result.checkpoints().recorded(), result.checkpoints().agreed());
     assertTrue(
         result.verdict().message().contains("score: claimed 999999"), result.verdict()::message);
   }
@@ -87,6 +96,76 @@ class EvidenceTest {
     assertTrue(
         other.verdict().message().contains("it is in (fields) (of 4 parts)"),
         other.verdict()::message);
+  }
+
+  /** A game whose hash covers its random stream alone: the parts see what it misses. */
+  private record RandomOnly(TinyGame game) implements GameSimulation<TinyGame.State> {
+    @Override
+    public GameIdentity identity() {
+      return game.identity();
+    }
+
+    @Override
+    public TinyGame.State create(RunStart start) {
+      return game.create(start);
+    }
+
+    @Override
+    public void step(TinyGame.State state, Samples in, double dt, long tick) {
+      game.step(state, in, dt, tick);
+    }
+
+    @Override
+    public void describe(TinyGame.State state, StateWriter out) {
+      game.describe(state, out);
+    }
+
+    @Override
+    public long hash(TinyGame.State state, StateHash fold) {
+      return Integer.toUnsignedLong((int) state.rng.state());
+    }
+
+    @Override
+    public List<SampleKind> sampleKinds() {
+      return game.sampleKinds();
+    }
+  }
+
+  @Test
+  void aPartThatDiffersIsADivergenceAlsoWithAnEqualDigest() {
+    RandomOnly game = new RandomOnly(new TinyGame());
+    GameLoop<TinyGame.State> run = new GameLoop<>(game, event -> {});
+    run.start(TinySessions.START);
+    java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
+    SessionRecorder recorder =
+        SessionRecorder.open(
+            out,
+            game,
+            run,
+            TinySessions.START,
+            EVERY_50.withParts(state -> game.describe(run.state(), state)));
+    run.steps(recorder.input(TinySessions.player(Seeds.of("parts", 9))), 400, 0);
+    recorder.close();
+    byte[] log = out.toByteArray();
+    assertEquals(
+        "matched",
+        Verifier.verify(TinySessions.source(log), List.of(game), VerifyOptions.DEFAULT)
+            .verdict()
+            .label());
+    SessionResult other =
+        Verifier.verify(
+            TinySessions.source(log),
+            List.of(new RandomOnly(new TinyGame(60, 2))),
+            VerifyOptions.DEFAULT);
+    Verdict.Diverged diverged = assertInstanceOf(Verdict.Diverged.class, other.verdict());
+    assertEquals(diverged.expected(), diverged.actual());
+    assertTrue(
+        diverged
+            .message()
+            .contains("part (fields) differs although the digest agrees: the hash misses state"),
+        diverged.message());
+    assertEquals(other.checkpoints().compared() - 1, other.checkpoints().agreed());
+    assertEquals(diverged.tick(), other.disagreements().get(0).first());
   }
 
   private static byte[] recordWithParts(GameLoop<TinyGame.State> run, RecorderOptions options) {
@@ -139,7 +218,7 @@ class EvidenceTest {
         (log.substring(0, at) + "\"inDex" + log.substring(at + 6)).getBytes(StandardCharsets.UTF_8);
     SessionResult result = verify(flipped, new TinyGame());
     assertEquals("unproven", result.verdict().label());
-    assertEquals(100, result.lastAgreedTick());
+    assertEquals(100, result.checkpoints().lastAgreedTick());
     String message = result.verdict().message();
     assertTrue(
         message.contains("the checkpoint at tick 100")

@@ -103,7 +103,7 @@ class FailingSinkTest {
       assertNotEquals("matched", result.verdict().label());
       if (lastCheckpoint(log) >= 0) {
         assertEquals("unproven", result.verdict().label(), result.verdict()::message);
-        assertEquals(lastCheckpoint(log), result.lastAgreedTick());
+        assertEquals(lastCheckpoint(log), result.checkpoints().lastAgreedTick());
       }
     }
   }
@@ -182,8 +182,8 @@ class FailingSinkTest {
     assertFalse(recorder.complete());
     SessionResult result = verify(out.toByteArray());
     assertEquals("unproven", result.verdict().label(), result.verdict()::message);
-    assertEquals(lastCheckpoint(out.toByteArray()), result.lastAgreedTick());
-    assertTrue(result.lastAgreedTick() > 1000, "what was in the buffer is written");
+    assertEquals(lastCheckpoint(out.toByteArray()), result.checkpoints().lastAgreedTick());
+    assertTrue(result.checkpoints().lastAgreedTick() > 1000, "what was in the buffer is written");
   }
 
   @Test
@@ -255,7 +255,7 @@ class FailingSinkTest {
     thread.join();
     assertTrue(interrupted[0], "the interrupt is passed on");
     assertTrue(recorder.problem().orElseThrow().message().contains("interrupted"));
-    assertEquals(250, verify(out.toByteArray()).lastAgreedTick());
+    assertEquals(250, verify(out.toByteArray()).checkpoints().lastAgreedTick());
     recorder.close();
   }
 
@@ -274,6 +274,7 @@ class FailingSinkTest {
     assertTrue(disk.closed);
     assertSame(IOException.class, recorder.problem().orElseThrow().cause().getClass());
     assertEquals(
-        lastCheckpoint(disk.held.toByteArray()), verify(disk.held.toByteArray()).lastAgreedTick());
+        lastCheckpoint(disk.held.toByteArray()),
+        verify(disk.held.toByteArray()).checkpoints().lastAgreedTick());
   }
 }

@@ -89,6 +89,6 @@ class GoldenRecordingTest {
         Verifier.verify(
             TinySessions.source(golden()), List.of(new TinyGame()), VerifyOptions.DEFAULT);
     assertEquals("matched", result.verdict().label(), result.verdict()::message);
-    assertEquals(4, result.checkpointsAgreed());
+    assertEquals(4, result.checkpoints().agreed());
   }
 }

@@ -20,8 +20,8 @@ final class KilledRecordings {
   record Left(long lastCheckpoint, SessionResult result) {
     boolean sound() {
       return result.verdict().label().equals("unproven")
-          && result.lastAgreedTick() == lastCheckpoint
-          && result.checkpointsAgreed() == result.checkpointsRecorded();
+          && result.checkpoints().lastAgreedTick() == lastCheckpoint
+          && result.checkpoints().agreed() == result.checkpoints().recorded();
     }
   }
 
@@ -67,8 +67,8 @@ final class KilledRecordings {
     for (int i = 0; i < count; i++) {
       Path log = folder.resolve(i + ".log");
       Left left = kill(log, seeds.round(i), i);
-      ticks += left.result().ticksRun();
-      checkpoints += left.result().checkpointsAgreed();
+      ticks += left.result().ticks().run();
+      checkpoints += left.result().checkpoints().agreed();
       if (left.sound()) {
         Files.delete(log);
       } else {

@@ -112,7 +112,7 @@ class LiveRecordingTest {
     assertEquals(checkpoints(reference), checkpoints(recorded), "the reference's own digests");
     SessionResult result = Verifier.verify(source(live), List.of(game), VerifyOptions.DEFAULT);
     assertEquals("matched", result.verdict().label(), result.verdict()::message);
-    assertEquals(samples(reference).size(), result.ticksRun());
+    assertEquals(samples(reference).size(), result.ticks().run());
   }
 
   @Test
@@ -131,8 +131,8 @@ class LiveRecordingTest {
     }
     for (SessionResult result : results) {
       assertEquals("matched", result.verdict().label(), result.verdict()::message);
-      assertEquals(results.get(0).checkpointsAgreed(), result.checkpointsAgreed());
-      assertEquals(4000, result.ticksRun());
+      assertEquals(results.get(0).checkpoints().agreed(), result.checkpoints().agreed());
+      assertEquals(4000, result.ticks().run());
     }
   }
 

@@ -61,7 +61,7 @@ final class LiveSessionTest {
         Verifier.verify(
             LogSource.of(name, log.toByteArray()), List.of(game), VerifyOptions.DEFAULT);
     assertEquals("matched", result.verdict().label(), () -> result.verdict().message());
-    assertEquals(live.size(), result.checkpointsAgreed(), "every tick is a checkpoint");
+    assertEquals(live.size(), result.checkpoints().agreed(), "every tick is a checkpoint");
     assertEquals(live, LogDigests.of(log.toByteArray(), game, new StateHash()));
   }
 

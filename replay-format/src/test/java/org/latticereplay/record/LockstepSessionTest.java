@@ -52,16 +52,16 @@ final class LockstepSessionTest {
     }
     SessionResult result = verified(logs.get(0), new Skirmish());
     assertEquals("matched", result.verdict().label(), () -> result.verdict().message());
-    assertEquals(TICKS, result.ticksRun());
-    assertEquals(201, result.checkpointsAgreed());
+    assertEquals(TICKS, result.ticks().run());
+    assertEquals(201, result.checkpoints().agreed());
 
     Skirmish changed = new Skirmish(0.9 + 1e-9);
     SessionResult other = verified(logs.get(0), changed);
     assertEquals("diverged", other.verdict().label());
     assertTrue(other.divergedAt() > 0, "the changed constant shows only once a wall is touched");
     assertEquals(
-        table.digests(0)[(int) other.lastAgreedTick()],
-        digestAt(logs.get(0), changed, other.lastAgreedTick()));
+        table.digests(0)[(int) other.checkpoints().lastAgreedTick()],
+        digestAt(logs.get(0), changed, other.checkpoints().lastAgreedTick()));
   }
 
   private static SessionResult verified(ByteArrayOutputStream log, Skirmish game) {

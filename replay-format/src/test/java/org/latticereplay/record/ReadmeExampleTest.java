@@ -100,7 +100,7 @@ class ReadmeExampleTest {
     SessionResult result =
         Verifier.verify(LogSource.of(log), List.of(new TinyGame()), VerifyOptions.DEFAULT);
     assertEquals("matched", result.verdict().label(), result.verdict()::message);
-    assertEquals(TICKS, result.ticksRun());
+    assertEquals(TICKS, result.ticks().run());
     assertEquals(3, result.claims().size());
   }
 

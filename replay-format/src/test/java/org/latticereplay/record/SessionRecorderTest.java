@@ -113,9 +113,9 @@ class SessionRecorderTest {
             RecorderOptions.DEFAULT.withCheckpointEvery(100));
     SessionResult result = verify(log);
     assertEquals("matched", result.verdict().label(), result.verdict()::message);
-    assertEquals(2000, result.ticksRun());
-    assertEquals(21, result.checkpointsAgreed());
-    assertEquals(1999, result.lastAgreedTick());
+    assertEquals(2000, result.ticks().run());
+    assertEquals(21, result.checkpoints().agreed());
+    assertEquals(1999, result.checkpoints().lastAgreedTick());
   }
 
   @Test
@@ -139,7 +139,7 @@ class SessionRecorderTest {
     assertTrue(log.length < 100_000, () -> log.length + " bytes");
     SessionResult result = verify(log);
     assertEquals("matched", result.verdict().label());
-    assertEquals(432_000, result.ticksRun());
+    assertEquals(432_000, result.ticks().run());
   }
 
   @Test
@@ -337,7 +337,7 @@ class SessionRecorderTest {
     assertTrue(recorder.problem().orElseThrow().message().contains("tick 40 did not end"));
     SessionResult result = verify(out.toByteArray());
     assertEquals("unproven", result.verdict().label(), result.verdict()::message);
-    assertEquals(40, result.ticksRun());
+    assertEquals(40, result.ticks().run());
     assertEquals(1, result.undelivered(), "the sample that broke it is in the log");
   }
 

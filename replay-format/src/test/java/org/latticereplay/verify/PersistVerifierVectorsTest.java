@@ -65,7 +65,7 @@ class PersistVerifierVectorsTest {
   private static void assertAgrees(JsonNode c, String name) {
     SessionResult result = run(c);
     JsonNode verdict = c.get("verdict");
-    assertEquals(verdict.get("checkpointsChecked").asLong(), result.checkpointsAgreed(), name);
+    assertEquals(verdict.get("checkpointsChecked").asLong(), result.checkpoints().agreed(), name);
     if (!verdict.get("refused").isNull()) {
       Verdict.Refused refused = (Verdict.Refused) result.verdict();
       String field = verdict.get("refused").get("field").asString();
@@ -85,7 +85,7 @@ class PersistVerifierVectorsTest {
           divergence.get("checkpointIndex").asLong() == 0
               ? c.get("log").get("startTick").asLong() - 1
               : divergence.get("lastAgreedTick").asLong();
-      assertEquals(lastAgreed, result.lastAgreedTick(), name);
+      assertEquals(lastAgreed, result.checkpoints().lastAgreedTick(), name);
     }
   }
 

@@ -59,7 +59,7 @@ class SessionVectorsTest {
     SessionResult result = Verifier.verify(log(name), ORCHARD, VerifyOptions.DEFAULT);
     assertRun(expected, expected.get("loopReplay"), result);
     JsonNode verifier = expected.get("verifier");
-    assertEquals(verifier.get("checkpointsChecked").asLong(), result.checkpointsAgreed());
+    assertEquals(verifier.get("checkpointsChecked").asLong(), result.checkpoints().agreed());
     long startTick = expected.get("startTick").asLong();
     if (verifier.get("matched").asBoolean()) {
       assertEquals("matched", result.verdict().label());
@@ -73,7 +73,7 @@ class SessionVectorsTest {
         divergence.get("checkpointIndex").asLong() == 0
             ? startTick - 1
             : divergence.get("lastAgreedTick").asLong();
-    assertEquals(lastAgreed, result.lastAgreedTick());
+    assertEquals(lastAgreed, result.checkpoints().lastAgreedTick());
   }
 
   @ParameterizedTest
@@ -83,17 +83,18 @@ class SessionVectorsTest {
     SessionResult result =
         Verifier.verify(log(name), ORCHARD, VerifyOptions.DEFAULT.keepingGoing());
     assertRun(expected, expected.get("loopReplayToTheEnd"), result);
-    long disagreed = result.checkpointsCompared() - result.checkpointsAgreed();
+    long disagreed = result.checkpoints().compared() - result.checkpoints().agreed();
     assertEquals(
         disagreed, result.disagreements().stream().mapToLong(TickRange::checkpoints).sum());
   }
 
   /** The driver counts from 0; the report speaks of log ticks. */
   private static void assertRun(JsonNode expected, JsonNode replay, SessionResult result) {
-    assertEquals(replay.get("ticks").asLong(), result.ticksRun());
-    assertEquals(replay.get("checkpoints").asLong(), result.checkpointsCompared());
-    assertEquals(expected.get("counts").get("ticks").asLong(), result.ticksRecorded());
-    assertEquals(expected.get("counts").get("checkpoints").asLong(), result.checkpointsRecorded());
+    assertEquals(replay.get("ticks").asLong(), result.ticks().run());
+    assertEquals(replay.get("checkpoints").asLong(), result.checkpoints().compared());
+    assertEquals(expected.get("counts").get("ticks").asLong(), result.ticks().recorded());
+    assertEquals(
+        expected.get("counts").get("checkpoints").asLong(), result.checkpoints().recorded());
     assertEquals(expected.get("game").asString(), result.game());
     assertEquals(expected.get("rng").get("seed").asLong(), result.start().seed());
     assertEquals(expected.get("rng").get("state").asLong(), result.start().state());

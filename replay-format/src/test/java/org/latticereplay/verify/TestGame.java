@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
@@ -28,6 +29,7 @@ final class TestGame implements GameSimulation<TestGame.Run> {
   final GameIdentity identity;
   Step step = (run, in, tick) -> {};
   Digest digest = run -> run.tick;
+  Consumer<Run> drain = run -> {};
   List<SampleKind> kinds = List.of();
 
   TestGame(GameIdentity identity) {
@@ -63,6 +65,11 @@ final class TestGame implements GameSimulation<TestGame.Run> {
   @Override
   public long hash(Run run, StateHash fold) {
     return digest.of(run);
+  }
+
+  @Override
+  public void drainEvents(Run run, Consumer<Object> to) {
+    drain.accept(run);
   }
 
   @Override

@@ -1,45 +1,55 @@
 package org.latticereplay.cli.report;
 
 import java.util.List;
-import org.latticereplay.cli.ExitCode;
+import java.util.Locale;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.Comparison;
-import org.latticereplay.compare.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
+import org.latticereplay.dump.Difference;
 import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
 
 /**
  * The answer of a bisection.
  *
- * @param verdict the word for it
- * @param exit the exit code that goes with it
+ * @param word what only a bisection can say; null when a verdict's kind says it
+ * @param exit the kind of verdict whose exit code and colour go with it
  * @param message one line a person can act on
  */
-public record BisectAnswer(String verdict, ExitCode exit, String message) {
-  /** The two describe different states. */
-  public static final String PARTED = "parted";
+public record BisectAnswer(Word word, VerdictKind exit, String message) {
+  /** What a bisection can say beside a verdict. */
+  public enum Word {
+    /** The two describe different states. */
+    PARTED,
+    /** The two describe the same states, and nothing disagreed. */
+    EQUAL,
+    /** The states are the same, the games' own hashes of them are not. */
+    HASH,
+    /** A difference that did not come again. */
+    UNSTEADY,
+    /** The first build that diverges is known, or a range that holds it. */
+    FOUND;
 
-  /** The two describe the same states, and nothing disagreed. */
-  public static final String EQUAL = "equal";
+    /** The word, the same in every report. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
-  /** The states are the same, the games' own hashes of them are not. */
-  public static final String HASH = "hash";
-
-  /** A difference that did not come again. */
-  public static final String UNSTEADY = "unsteady";
-
-  /** The first build that diverges is known, or a range that holds it. */
-  public static final String FOUND = "found";
+  /** The answer in a word, the same in every report. */
+  public String verdict() {
+    return word == null ? exit.label() : word.label();
+  }
 
   /** The answer of a verdict of {@code verify}. */
   public static BisectAnswer of(Verdict verdict) {
-    return of(verdict.label(), verdict.message());
+    return of(verdict.kind(), verdict.message());
   }
 
-  /** The answer that a verdict's word gives. */
-  public static BisectAnswer of(String verdict, String message) {
-    return new BisectAnswer(verdict, ExitCode.ofVerdict(verdict), message);
+  /** The answer that a kind of verdict gives. */
+  public static BisectAnswer of(VerdictKind kind, String message) {
+    return new BisectAnswer(null, kind, message);
   }
 
   /** The answer of a comparison. */
@@ -49,18 +59,18 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
       return of(comparison.log());
     }
     return switch (comparison.outcome()) {
-      case PARTED -> new BisectAnswer(PARTED, ExitCode.DIVERGED, parted(builds));
+      case PARTED -> new BisectAnswer(Word.PARTED, VerdictKind.DIVERGED, parted(builds));
       case PARTED_BEFORE ->
           new BisectAnswer(
-              PARTED,
-              ExitCode.DIVERGED,
+              Word.PARTED,
+              VerdictKind.DIVERGED,
               "they differ already at tick "
                   + comparison.differsAt()
                   + ", before --from; choose an earlier one, or leave it out");
       case NOT_REPEATED ->
           new BisectAnswer(
-              UNSTEADY,
-              ExitCode.DIVERGED,
+              Word.UNSTEADY,
+              VerdictKind.DIVERGED,
               "they differed at tick "
                   + comparison.differsAt()
                   + ", and did not when run again: "
@@ -118,24 +128,20 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     Verdict left = builds.comparison().leftStop();
     Verdict right = builds.comparison().rightStop();
     if (left != null && right != null && left.message().equals(right.message())) {
-      return of(left.label(), both(builds) + left.message());
+      return of(left.kind(), both(builds) + left.message());
     }
-    boolean rightFirst = left == null || (right != null && worse(right, left));
+    boolean rightFirst = left == null || (right != null && right.kind().worseThan(left.kind()));
     Verdict stop = rightFirst ? right : left;
     String who = builds.sameBuild() ? "" : (rightFirst ? builds.rightName() : builds.leftName());
     String before =
         stop instanceof Verdict.Failed failed && failed.tick() >= 0
             ? "; until then both describe the same"
             : "";
-    return of(stop.label(), (who.isEmpty() ? "" : who + ": ") + stop.message() + before);
+    return of(stop.kind(), (who.isEmpty() ? "" : who + ": ") + stop.message() + before);
   }
 
   private static String both(ComparedBuilds builds) {
     return builds.sameBuild() ? "" : "both: ";
-  }
-
-  private static boolean worse(Verdict one, Verdict other) {
-    return ExitCode.ofVerdict(one.label()).compareTo(ExitCode.ofVerdict(other.label())) < 0;
   }
 
   private static BisectAnswer equal(ComparedBuilds builds) {
@@ -143,8 +149,8 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     for (HashFinding finding : comparison.hashes()) {
       if (finding.kind() == HashFinding.Kind.HASHES_NON_STATE) {
         return new BisectAnswer(
-            HASH,
-            ExitCode.DIVERGED,
+            Word.HASH,
+            VerdictKind.DIVERGED,
             "the states are the same, the game's own digests differ from tick "
                 + finding.tick()
                 + " on: its hash covers what describe does not write, or is computed in another"
@@ -157,9 +163,8 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
             : "at all " + comparison.points() + " points compared";
     long diverged = comparison.right().divergedAt();
     if (diverged >= 0) {
-      return new BisectAnswer(
-          "diverged",
-          ExitCode.DIVERGED,
+      return of(
+          VerdictKind.DIVERGED,
           builds.sameBuild()
               ? "this build agrees with itself "
                   + scope
@@ -177,12 +182,12 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     }
     if (builds.range() == null && comparison.right().compared() == 0) {
       return of(
-          "unproven",
+          VerdictKind.UNPROVEN,
           "both describe the same " + scope + ", but the log has no checkpoints to prove it by");
     }
     return new BisectAnswer(
-        EQUAL,
-        ExitCode.MATCHED,
+        Word.EQUAL,
+        VerdictKind.MATCHED,
         (builds.sameBuild() ? "two runs describe the same " : "both describe the same ")
             + scope
             + (builds.range() == null ? "; --from and --to compare every tick of a range" : ""));
@@ -194,17 +199,15 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     int count = search.builds().size();
     if (!found.any()) {
       if (found.lastGood() < 0) {
-        ExitCode worst =
-            ExitCode.worst(
-                search.builds().stream()
-                    .map(build -> ExitCode.ofVerdict(build.verdict()))
-                    .toList());
+        VerdictKind worst =
+            VerdictKind.worst(
+                search.builds().stream().map(BuildSearchReport.Probed::verdict).toList());
         return new BisectAnswer(
-            worst.label(), worst, "none of the " + count + " builds can tell; see each of them");
+            null, worst, "none of the " + count + " builds can tell; see each of them");
       }
       return new BisectAnswer(
-          EQUAL,
-          ExitCode.MATCHED,
+          Word.EQUAL,
+          VerdictKind.MATCHED,
           "the last build that can tell, "
               + (found.lastGood() + 1)
               + " of "
@@ -214,8 +217,8 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     String jar = search.builds().get(found.firstBad()).jar();
     if (found.firstCandidate() == found.firstBad()) {
       return new BisectAnswer(
-          FOUND,
-          ExitCode.DIVERGED,
+          Word.FOUND,
+          VerdictKind.DIVERGED,
           "build "
               + (found.firstBad() + 1)
               + " of "
@@ -224,8 +227,8 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
               + jar);
     }
     return new BisectAnswer(
-        FOUND,
-        ExitCode.DIVERGED,
+        Word.FOUND,
+        VerdictKind.DIVERGED,
         "the first build that diverges is one of "
             + (found.firstCandidate() + 1)
             + " to "
@@ -240,7 +243,7 @@ public record BisectAnswer(String verdict, ExitCode exit, String message) {
     StringBuilder out = new StringBuilder();
     for (int i = search.found().firstCandidate(); i < search.found().firstBad(); i++) {
       out.append(out.length() == 0 ? "" : ", ").append(i + 1).append(": ");
-      out.append(search.builds().get(i).verdict());
+      out.append(search.builds().get(i).verdict().label());
     }
     return out.toString();
   }

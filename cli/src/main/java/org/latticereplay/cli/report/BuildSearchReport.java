@@ -2,6 +2,7 @@ package org.latticereplay.cli.report;
 
 import java.util.List;
 import org.latticereplay.compare.BuildSearch;
+import org.latticereplay.verify.VerdictKind;
 
 /**
  * A search for the first build that diverges.
@@ -20,12 +21,12 @@ public record BuildSearchReport(List<Probed> builds, BuildSearch.Found found) {
    *
    * @param jar the build
    * @param answer what it says; null when it was not asked
-   * @param verdict the word of its verdict on the log; null when it was not asked
+   * @param verdict the kind of its verdict on the log; null when it was not asked
    * @param message one line on that; null when it was not asked
    * @param ran whether any tick was run
    */
   public record Probed(
-      String jar, BuildSearch.Answer answer, String verdict, String message, boolean ran) {}
+      String jar, BuildSearch.Answer answer, VerdictKind verdict, String message, boolean ran) {}
 
   /** How many builds were run. */
   public long ran() {

@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.BuildSearchReport.Probed;
-import org.latticereplay.cli.report.SessionReport;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.BuildSearch.Answer;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
-import org.latticereplay.verify.SessionResult;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
 
 /** Verifies one log against build after build; after one that left a thread behind, elsewhere. */
 public final class BuildProbes {
@@ -54,24 +54,24 @@ public final class BuildProbes {
             builds.size(),
             build -> {
               SessionReport report = verify(builds.get(build));
-              Answer answer = answer(report.verdict());
+              Answer answer = answer(report.kind());
               probed.set(
                   build,
                   new Probed(
                       builds.get(build).toString(),
                       answer,
-                      report.verdict(),
-                      report.message(),
-                      report.ticksRun() > 0));
+                      report.kind(),
+                      report.verdict().message(),
+                      report.result().ticks().run() > 0));
               return answer;
             });
     return new BuildSearchReport(probed, found);
   }
 
-  private static Answer answer(String verdict) {
+  private static Answer answer(VerdictKind verdict) {
     return switch (verdict) {
-      case "matched" -> Answer.GOOD;
-      case "diverged" -> Answer.BAD;
+      case MATCHED -> Answer.GOOD;
+      case DIVERGED -> Answer.BAD;
       default -> Answer.PASSED_OVER;
     };
   }
@@ -82,10 +82,8 @@ public final class BuildProbes {
     try {
       game = GameJar.of(jar, classPath);
     } catch (UnusableJarException e) {
-      return SessionReport.of(
-          log.toString(),
-          null,
-          SessionResult.notRun(new Verdict.Unreadable(jar + " " + e.getMessage()), null, null));
+      return SessionReport.notRun(
+          log.toString(), null, new Verdict.Unreadable(jar + " " + e.getMessage()));
     }
     if (tainted) {
       return fresh(game);

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.cli.report.SessionReport;
-import org.latticereplay.cli.report.VerifyJsonReader;
+import org.latticereplay.cli.report.json.VerifyJsonReader;
+import org.latticereplay.host.session.SessionReport;
 
 /**
  * Goes on in another process like this one, for what is left after a session that left a thread or
@@ -17,6 +17,9 @@ import org.latticereplay.cli.report.VerifyJsonReader;
 public final class FreshJvm {
   /** The property that names the file descriptor of the report, when that is not stdout. */
   public static final String REPORT_DESCRIPTOR = "latticereplay.report.fd";
+
+  /** The property that holds the process number of the launcher's shell, when that started this. */
+  public static final String LAUNCHER = "latticereplay.launcher";
 
   /** Keeps a command line well below what every system takes. */
   private static final int LOGS_MAX = 200;
@@ -94,7 +97,8 @@ public final class FreshJvm {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-      if (!option.startsWith("-D" + REPORT_DESCRIPTOR + "=")) {
+      if (!option.startsWith("-D" + REPORT_DESCRIPTOR + "=")
+          && !option.startsWith("-D" + LAUNCHER + "=")) {
         command.add(option);
       }
     }

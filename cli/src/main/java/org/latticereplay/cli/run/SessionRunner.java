@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
-import org.latticereplay.cli.report.SessionReport;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.host.text.Durations;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
@@ -94,7 +94,7 @@ public final class SessionRunner {
     boolean exhausted =
         run.result.verdict() instanceof Verdict.LimitHit
             && !run.cancelled.get()
-            && run.result.ticksRun() < limits.maxTicks();
+            && run.result.ticks().run() < limits.maxTicks();
     return new Outcome(run.report(run.result), exhausted);
   }
 
@@ -129,7 +129,7 @@ public final class SessionRunner {
     }
 
     SessionReport report(SessionResult of) {
-      return SessionReport.of(log.toString(), sha256, of);
+      return new SessionReport(log.toString(), sha256, of);
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import org.latticereplay.cli.report.SessionReport;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.host.text.OneLine;
 
 /**

@@ -54,18 +54,16 @@ final class StepCount {
       return SessionResult.notRun(verdict, null, null);
     }
     long checkpoints = agreed.get();
-    return new SessionResult(
+    return SessionResult.counted(
         verdict,
         game,
         started,
-        -1,
-        steps.get(),
-        -1,
-        checkpoints,
-        checkpoints,
-        checkpoints == 0 ? started.tick() - 1 : lastAgreed.get(),
-        0,
-        List.of());
+        new SessionResult.Ticks(-1, steps.get()),
+        new SessionResult.Checkpoints(
+            -1,
+            checkpoints,
+            checkpoints,
+            checkpoints == 0 ? started.tick() - 1 : lastAgreed.get()));
   }
 
   /** Steps that returned. */

@@ -99,7 +99,7 @@ public final class BisectCost {
   private static void verify(SessionLog log, Build build, long most) {
     try (Build.Classes classes = build.open()) {
       VerifyOptions options = new VerifyOptions(true, most, RunWatch.NONE);
-      long ran = Verifier.verify(log, classes.providers().get(0), options).ticksRun();
+      long ran = Verifier.verify(log, classes.providers().get(0), options).ticks().run();
       if (ran != most) {
         throw new IllegalStateException("expected " + most + " ticks, ran " + ran);
       }

@@ -1,0 +1,34 @@
+package org.latticereplay.host.session;
+
+import org.latticereplay.verify.SessionResult;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
+
+/**
+ * What one log came to.
+ *
+ * @param log the log, as the command line or its folder names it
+ * @param sha256 of the file as stored; null when it could not be read
+ * @param result the comparison
+ */
+public record SessionReport(String log, String sha256, SessionResult result) {
+  /** A log that was not run. */
+  public static SessionReport notRun(String log, String sha256, Verdict verdict) {
+    return new SessionReport(log, sha256, SessionResult.notRun(verdict));
+  }
+
+  /** A fault of this tool while it was at this log. */
+  public static SessionReport internal(String log, String message) {
+    return notRun(log, null, new Verdict.Internal(message));
+  }
+
+  /** What it came to. */
+  public Verdict verdict() {
+    return result.verdict();
+  }
+
+  /** Of which kind that is. */
+  public VerdictKind kind() {
+    return result.verdict().kind();
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Sessions run against a build: what each log came to is a {@link
+ * org.latticereplay.host.session.SessionReport}.
+ */
+package org.latticereplay.host.session;

@@ -1,0 +1,168 @@
+package org.latticereplay.verify;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.latticereplay.dump.Difference;
+import org.latticereplay.dump.StateDiff;
+import org.latticereplay.dump.StateDump;
+import org.latticereplay.dump.StateFold;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.state.StateHash;
+
+/**
+ * Looks whether a game keeps what every comparison stands on: that taking its digest or its
+ * description does not change its state, and that draining its events does not either. A game that
+ * breaks it may agree or disagree with a recording for no reason at all, so a breach is told as
+ * such, and never as a divergence.
+ *
+ * <p>It costs some hashes and descriptions, so it looks at the 1st, 2nd, 4th, 8th ... checkpoint,
+ * wherever the caller asks for it besides, and once the run has ended.
+ */
+public final class ContractCheck<S> {
+  private static final int FIELDS_MAX = 20;
+  private static final int NAMED_MAX = 3;
+  private static final String READS = "hash and describe may only read the state";
+  private static final Rule DRAINING =
+      new Rule(
+          "drainEvents",
+          "draining the events of a tick changes the state",
+          "drainEvents may only hand on what step has put aside, and nothing of that is described");
+
+  private final GameSimulation<S> game;
+  private final StateHash fold = new StateHash();
+  private final StateFold description = new StateFold();
+
+  private long checkpoints;
+  private boolean looked;
+  private long digest;
+  private StateDump before;
+
+  /**
+   * A breach.
+   *
+   * @param method the game's method that is broken
+   * @param message what it does, and what it may do, in words
+   * @param fields which fields differ, a line for each; empty when the description does not show
+   *     any
+   */
+  public record Breach(String method, String message, List<String> fields) {
+    /** Copies the list. */
+    public Breach {
+      fields = List.copyOf(fields);
+    }
+  }
+
+  private record Rule(String method, String broken, String rule) {}
+
+  /** A check of one run of this game. */
+  public ContractCheck(GameSimulation<S> game) {
+    this.game = game;
+  }
+
+  /** Counts a checkpoint; whether it is one of those to look at. */
+  public boolean due() {
+    checkpoints++;
+    return Long.bitCount(checkpoints) == 1;
+  }
+
+  /**
+   * Looks at the end of a tick, before its events are drained.
+   *
+   * @param taken the digest that was just taken of this state
+   * @return what is broken, or null
+   */
+  public Breach atEndOfTick(S state, long taken) {
+    digest = taken;
+    if (hash(state) != taken) {
+      return changed(state, "hash", "taking the digest of a state twice gives two digests", READS);
+    }
+    long described = described(state);
+    if (hash(state) != taken || described(state) != described) {
+      return changed(state, "describe", "describing a state changes it", READS);
+    }
+    before = dump(state);
+    looked = true;
+    return null;
+  }
+
+  /**
+   * Looks at the same state once its events are drained; does nothing unless {@link #atEndOfTick}
+   * did.
+   *
+   * @return what is broken, or null
+   */
+  public Breach afterDrain(S state) {
+    if (!looked) {
+      return null;
+    }
+    looked = false;
+    StateDump drained = dump(state);
+    StateDump was = before;
+    before = null;
+    List<String> fields = fields(was, drained);
+    return hash(state) == digest && fields.isEmpty() ? null : breach(DRAINING, fields);
+  }
+
+  /**
+   * Looks at the state of a run that has ended, its events drained.
+   *
+   * @param taken the digest taken at the end of the last tick, or -1 when none was
+   * @return what is broken, or null
+   */
+  public Breach atEndOfRun(S state, long taken) {
+    long now = hash(state);
+    if (taken >= 0 && now != taken && hash(state) == now) {
+      return breach(DRAINING, List.of());
+    }
+    Breach broken = atEndOfTick(state, now);
+    looked = false;
+    before = null;
+    return broken;
+  }
+
+  /** Two descriptions one after the other show which field each of them changes. */
+  private Breach changed(S state, String method, String what, String rule) {
+    return breach(new Rule(method, what, rule), fields(dump(state), dump(state)));
+  }
+
+  private static Breach breach(Rule rule, List<String> fields) {
+    String named =
+        fields.isEmpty()
+            ? "the description does not show which field"
+            : "in " + String.join("; ", fields.subList(0, Math.min(NAMED_MAX, fields.size())));
+    return new Breach(rule.method, rule.broken + ", " + named + "; " + rule.rule, fields);
+  }
+
+  private static List<String> fields(StateDump was, StateDump is) {
+    return StateDiff.of(was, is).differences().stream()
+        .limit(FIELDS_MAX)
+        .map(Difference::line)
+        .toList();
+  }
+
+  private long hash(S state) {
+    fold.reset();
+    return game.hash(state, fold);
+  }
+
+  private long described(S state) {
+    description.reset();
+    game.describe(state, description);
+    return whole(description::fold);
+  }
+
+  private StateDump dump(S state) {
+    StateDump dump = new StateDump();
+    game.describe(state, dump);
+    return whole(dump::whole);
+  }
+
+  /** A group left open is a fault of the game's describe. */
+  private static <T> T whole(Supplier<T> made) {
+    try {
+      return made.get();
+    } catch (IllegalStateException e) {
+      throw new GameThrewException("describe", e);
+    }
+  }
+}
