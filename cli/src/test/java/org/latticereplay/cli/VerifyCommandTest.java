@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.report.TextStyle;
-import org.latticereplay.cli.run.Sha256;
+import org.latticereplay.host.session.Sha256;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.verify.VerdictKind;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.latticereplay.cli.run.JarBuild;
+import org.latticereplay.host.session.JarBuild;
 import org.latticereplay.compare.Build;
 import org.latticereplay.compare.BuildSide;
 import org.latticereplay.compare.Comparison;

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.run;
+package org.latticereplay.host.record;
 
 import java.util.List;
 import java.util.function.Function;

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.report;
+package org.latticereplay.host.inspect;
 
 /**
  * How many samples came when: columns of equal length in ticks, which double as a log turns out to

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.run;
+package org.latticereplay.host.record;
 
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.run;
+package org.latticereplay.host.session;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.run;
+package org.latticereplay.host.record;
 
 import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.run;
+package org.latticereplay.host.session;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
-import org.latticereplay.cli.report.BuildSearchReport;
-import org.latticereplay.cli.report.BuildSearchReport.Probed;
+import org.latticereplay.host.session.BuildSearchReport;
+import org.latticereplay.host.session.BuildSearchReport.Probed;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.BuildSearch.Answer;
 import org.latticereplay.host.game.GameJar;

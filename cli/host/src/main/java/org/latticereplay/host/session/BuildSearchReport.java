@@ -1,4 +1,4 @@
-package org.latticereplay.cli.report;
+package org.latticereplay.host.session;
 
 import java.util.List;
 import org.latticereplay.compare.BuildSearch;

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.run;
+package org.latticereplay.host.inspect;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import org.latticereplay.cli.report.JarFacts;
+import org.latticereplay.host.inspect.JarFacts;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;

@@ -1,4 +1,4 @@
-package org.latticereplay.cli.report;
+package org.latticereplay.host.inspect;
 
 import java.util.List;
 import java.util.Map;

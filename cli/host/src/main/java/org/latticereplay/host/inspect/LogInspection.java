@@ -1,4 +1,4 @@
-package org.latticereplay.cli.run;
+package org.latticereplay.host.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import org.latticereplay.cli.report.InputDensity;
-import org.latticereplay.cli.report.LogFacts;
+import org.latticereplay.host.inspect.InputDensity;
+import org.latticereplay.host.inspect.LogFacts;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
