@@ -4,6 +4,7 @@ module org.latticereplay.format {
   requires tools.jackson.core;
 
   exports org.latticereplay.compare;
+  exports org.latticereplay.dump;
   exports org.latticereplay.format;
   exports org.latticereplay.record;
   exports org.latticereplay.selftest;

@@ -2,6 +2,8 @@ package org.latticereplay.compare;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.latticereplay.dump.StateDump;
+import org.latticereplay.dump.StateFold;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.verify.RunStoppedException;

@@ -3,6 +3,7 @@ package org.latticereplay.compare;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import org.latticereplay.dump.StateDump;
 
 /**
  * Pairs the fields of two groups, in describe order. As a rule they have the same names in the same

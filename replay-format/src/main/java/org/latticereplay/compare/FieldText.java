@@ -1,7 +1,9 @@
 package org.latticereplay.compare;
 
 import java.util.HexFormat;
-import org.latticereplay.compare.StateDump.Kind;
+import org.latticereplay.dump.Elements;
+import org.latticereplay.dump.StateDump;
+import org.latticereplay.dump.StateDump.Kind;
 import org.latticereplay.format.JsonText;
 
 /** The values of a tape as a person reads them. */

@@ -1,5 +1,6 @@
 package org.latticereplay.compare;
 
+import org.latticereplay.dump.StateFold;
 import org.latticereplay.verify.Verdict;
 
 /**

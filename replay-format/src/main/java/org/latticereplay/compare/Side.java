@@ -1,6 +1,7 @@
 package org.latticereplay.compare;
 
 import java.util.List;
+import org.latticereplay.dump.StateDump;
 import org.latticereplay.verify.Verdict;
 
 /**

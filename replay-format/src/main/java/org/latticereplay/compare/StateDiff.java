@@ -2,7 +2,9 @@ package org.latticereplay.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.compare.StateDump.Kind;
+import org.latticereplay.dump.Elements;
+import org.latticereplay.dump.StateDump;
+import org.latticereplay.dump.StateDump.Kind;
 
 /**
  * Where two described states differ, field by field, in the order {@code describe} writes them.

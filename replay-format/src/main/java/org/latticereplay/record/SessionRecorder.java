@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import org.latticereplay.dump.ClaimList;
+import org.latticereplay.dump.PartDigests;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.Parts;
 import org.latticereplay.format.StreamWriter;

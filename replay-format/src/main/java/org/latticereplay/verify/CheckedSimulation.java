@@ -32,6 +32,11 @@ final class CheckedSimulation<S> implements GameSimulation<S> {
     }
   }
 
+  /** The name of the provider's class. */
+  String provider() {
+    return game.getClass().getName();
+  }
+
   @Override
   public GameIdentity identity() {
     return identity;

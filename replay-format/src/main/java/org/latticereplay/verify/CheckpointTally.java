@@ -51,9 +51,13 @@ final class CheckpointTally {
     }
   }
 
+  /** What disagreed by now; a range that may still grow is as long as it is by now. */
   List<TickRange> disagreements() {
-    closeRange();
-    return disagreements;
+    List<TickRange> all = new ArrayList<>(disagreements);
+    if (rangeFirst >= 0) {
+      all.add(new TickRange(rangeFirst, rangeLast, rangeCheckpoints));
+    }
+    return all;
   }
 
   long compared() {

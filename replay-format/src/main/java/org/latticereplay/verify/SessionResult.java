@@ -93,6 +93,18 @@ public record SessionResult(
   /** A log of which nothing is known beyond what was counted. */
   public static SessionResult counted(
       Verdict verdict, String game, RunStart start, Ticks ticks, Checkpoints checkpoints) {
+    return counted(verdict, game, start, ticks, checkpoints, List.of(), List.of());
+  }
+
+  /** A log that was not read to its end. */
+  static SessionResult counted(
+      Verdict verdict,
+      String game,
+      RunStart start,
+      Ticks ticks,
+      Checkpoints checkpoints,
+      List<TickRange> disagreements,
+      List<PartComparison> parts) {
     return new SessionResult(
         verdict,
         game,
@@ -100,9 +112,9 @@ public record SessionResult(
         ticks,
         checkpoints,
         0,
+        disagreements,
         List.of(),
-        List.of(),
-        List.of(),
+        parts,
         LogMeta.none(),
         "");
   }

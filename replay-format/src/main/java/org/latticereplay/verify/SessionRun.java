@@ -3,6 +3,8 @@ package org.latticereplay.verify;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.latticereplay.dump.ClaimList;
+import org.latticereplay.dump.PartDigests;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
@@ -11,8 +13,6 @@ import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.StepFailedException;
-import org.latticereplay.record.ClaimList;
-import org.latticereplay.record.PartDigests;
 import org.latticereplay.replay.Replay;
 import org.latticereplay.state.StateHash;
 
@@ -24,11 +24,10 @@ final class SessionRun<S> {
   private final CheckedSimulation<S> game;
   private final GameLoop<S> loop;
   private final StateHash fold = new StateHash();
-  private final CheckpointTally tally;
+  private final RunProgress progress;
   private final UnaryOperator<LogCursor> change;
 
   private long ticksRun;
-  private List<PartComparison> parts = List.of();
   private List<ClaimComparison> claims = List.of();
 
   SessionRun(
@@ -36,6 +35,7 @@ final class SessionRun<S> {
       CheckedSimulation<S> game,
       RunStart start,
       VerifyOptions options,
+      RunProgress progress,
       UnaryOperator<LogCursor> change) {
     this.change = change;
     this.log = log;
@@ -43,7 +43,8 @@ final class SessionRun<S> {
     this.options = options;
     this.game = game;
     this.loop = new GameLoop<>(this.game, event -> {});
-    this.tally = new CheckpointTally(start.tick());
+    this.progress = progress;
+    progress.begins(start);
   }
 
   SessionResult run() {
@@ -88,17 +89,19 @@ final class SessionRun<S> {
   private void step(RecordedTicks ticks) {
     loop.steps(ticks, 1, 0); // nobody takes readings, so no time passes
     ticksRun++;
+    progress.stepped(ticksRun);
   }
 
   private long compared(RecordedTicks ticks) {
     long digest = ticks.digest();
-    if (digest != ticks.recorded() && tally.divergedAt() < 0 && ticks.recordedParts().size() > 0) {
+    boolean first = digest != ticks.recorded() && progress.divergedAt() < 0;
+    progress.compared(ticks.tick(), ticks.recorded(), digest);
+    if (first && ticks.recordedParts().size() > 0) {
       PartDigests current = new PartDigests();
-      parts =
+      progress.parts(
           PartComparison.of(
-              ticks.recordedParts(), current.of(out -> game.describe(loop.state(), out)));
+              ticks.recordedParts(), current.of(out -> game.describe(loop.state(), out))));
     }
-    tally.compare(ticks.tick(), ticks.recorded(), digest);
     return digest;
   }
 
@@ -116,13 +119,10 @@ final class SessionRun<S> {
 
   /** The verdict of a run that did not fail; a divergence outranks the limit it ran into later. */
   private Verdict conclude(LogEnd end, String limit) {
-    if (tally.divergedAt() >= 0) {
-      return new Verdict.Diverged(
-          tally.divergedAt(),
-          tally.expected(),
-          tally.actual(),
-          limit.isEmpty() ? divergence() : divergence() + "; " + limit);
+    if (progress.divergedAt() >= 0) {
+      return progress.diverged(limit);
     }
+    SessionResult.Checkpoints checkpoints = progress.checkpoints(-1);
     if (!limit.isEmpty()) {
       return new Verdict.LimitHit(start.tick() + ticksRun, limit);
     }
@@ -138,39 +138,20 @@ final class SessionRun<S> {
           "sound up to tick "
               + (start.tick() + end.ticks() - 1)
               + " of an unfinished log; "
-              + counted(tally.agreed(), "checkpoint")
+              + counted(checkpoints.agreed(), "checkpoint")
               + " agreed; "
               + end.damage());
     }
-    if (tally.compared() == 0) {
+    if (checkpoints.compared() == 0) {
       return new Verdict.Unproven(
           "the log has no checkpoints, so nothing was compared; record it again with checkpoints");
     }
     return new Verdict.Matched(
-        (tally.agreed() == 1 ? "its " : "all ")
-            + counted(tally.agreed(), "checkpoint")
+        (checkpoints.agreed() == 1 ? "its " : "all ")
+            + counted(checkpoints.agreed(), "checkpoint")
             + " agreed over "
             + counted(ticksRun, "tick")
             + (claims.isEmpty() ? "" : ", and " + counted(claims.size(), "claim")));
-  }
-
-  private String divergence() {
-    return "tick "
-        + tally.divergedAt()
-        + ": recorded "
-        + tally.expected()
-        + ", this build computes "
-        + tally.actual()
-        + "; the cause lies in "
-        + bracket()
-        + (parts.isEmpty() ? "" : "; " + PartComparison.differences(parts));
-  }
-
-  private String bracket() {
-    long first = tally.lastAgreedTick() + 1;
-    long last = tally.divergedAt();
-    String ticks = first == last ? "tick " + last : "ticks " + first + " to " + last;
-    return first == start.tick() ? ticks + " or in how the run is created" : ticks;
   }
 
   private static String counted(long count, String noun) {
@@ -178,20 +159,17 @@ final class SessionRun<S> {
   }
 
   private SessionResult result(Verdict verdict, LogEnd end) {
+    SessionResult soFar = progress.soFar(verdict);
     return new SessionResult(
         verdict,
-        game.identity().game(),
+        soFar.game(),
         start,
         new SessionResult.Ticks(end == null ? -1 : end.ticks(), ticksRun),
-        new SessionResult.Checkpoints(
-            end == null ? -1 : end.checkpoints(),
-            tally.compared(),
-            tally.agreed(),
-            tally.lastAgreedTick()),
+        progress.checkpoints(end == null ? -1 : end.checkpoints()),
         end == null ? 0 : end.undelivered(),
-        tally.disagreements(),
+        soFar.disagreements(),
         claims,
-        parts,
+        soFar.parts(),
         log.meta(),
         MetaComparison.note(log.meta(), options.surroundings()));
   }

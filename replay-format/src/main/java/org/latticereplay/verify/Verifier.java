@@ -94,7 +94,10 @@ public final class Verifier {
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {
     LogHeader header = log.header();
+    RunProgress progress = options.progressOrOwn();
+    progress.opened(named(header));
     CheckedSimulation<?> game = ProviderChoice.choose(providers, header);
+    progress.chosen(game.provider());
     Verdict.Refused refused = refused(header, game, providers);
     if (refused != null) {
       return SessionResult.notRun(refused, named(header), startIfKnown(log));
@@ -105,7 +108,7 @@ public final class Verifier {
     } catch (UnreadableLogException | UncheckedIOException e) {
       return SessionResult.notRun(new Verdict.Unreadable(reason(e)), named(header), null);
     }
-    return new SessionRun<>(log, game, start, options, change).run();
+    return new SessionRun<>(log, game, start, options, progress, change).run();
   }
 
   /** Why this game must not be run on this log, or null when it may. */

@@ -11,16 +11,18 @@ import org.latticereplay.format.LogMeta;
  * @param watch progress and cancellation
  * @param surroundings what this build would say about a log of its own: its machine, and a digest
  *     of the game's code; shown beside what the log says, never compared as evidence
+ * @param progress where the run writes what is known so far, for other threads to read; null when
+ *     nobody does
  */
 public record VerifyOptions(
-    boolean keepGoing, long maxTicks, RunWatch watch, LogMeta surroundings) {
+    boolean keepGoing, long maxTicks, RunWatch watch, LogMeta surroundings, RunProgress progress) {
   /** Stop at the first divergence, whatever the length. */
   public static final VerifyOptions DEFAULT =
       new VerifyOptions(false, Long.MAX_VALUE, RunWatch.NONE);
 
   /** Nothing known of the surroundings. */
   public VerifyOptions(boolean keepGoing, long maxTicks, RunWatch watch) {
-    this(keepGoing, maxTicks, watch, LogMeta.none());
+    this(keepGoing, maxTicks, watch, LogMeta.none(), null);
   }
 
   /** Checks the range. */
@@ -34,11 +36,22 @@ public record VerifyOptions(
 
   /** The same, running on after a divergence. */
   public VerifyOptions keepingGoing() {
-    return new VerifyOptions(true, maxTicks, watch, surroundings);
+    return new VerifyOptions(true, maxTicks, watch, surroundings, progress);
   }
 
   /** The same, run on this machine and with this code. */
   public VerifyOptions in(LogMeta here) {
-    return new VerifyOptions(keepGoing, maxTicks, watch, here);
+    return new VerifyOptions(keepGoing, maxTicks, watch, here, progress);
+  }
+
+  /** The same, telling what is known so far. */
+  public VerifyOptions withProgress(RunProgress told) {
+    return new VerifyOptions(
+        keepGoing, maxTicks, watch, surroundings, Objects.requireNonNull(told, "progress"));
+  }
+
+  /** Where a run writes what is known so far, read or not. */
+  RunProgress progressOrOwn() {
+    return progress == null ? new RunProgress() : progress;
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.compare.Difference.Kind;
+import org.latticereplay.dump.StateDump;
 import org.latticereplay.state.Describable;
 import org.latticereplay.state.StateWriter;
 

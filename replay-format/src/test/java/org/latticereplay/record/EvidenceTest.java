@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.dump.PartDigests;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.RecordedValue;

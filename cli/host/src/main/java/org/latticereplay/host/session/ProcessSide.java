@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.latticereplay.compare.RunPoint;
 import org.latticereplay.compare.Side;
-import org.latticereplay.compare.StateDump;
+import org.latticereplay.dump.StateDump;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 

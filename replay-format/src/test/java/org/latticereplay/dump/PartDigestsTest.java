@@ -1,4 +1,4 @@
-package org.latticereplay.record;
+package org.latticereplay.dump;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

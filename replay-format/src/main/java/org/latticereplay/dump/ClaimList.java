@@ -1,4 +1,4 @@
-package org.latticereplay.record;
+package org.latticereplay.dump;
 
 import java.util.ArrayList;
 import java.util.Arrays;

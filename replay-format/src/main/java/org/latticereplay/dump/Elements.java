@@ -1,10 +1,11 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 /** The elements of an array of any width, as the bits they are compared by. */
-final class Elements {
+public final class Elements {
   private Elements() {}
 
-  static int length(Object array) {
+  /** How many. */
+  public static int length(Object array) {
     if (array instanceof int[] values) {
       return values.length;
     }
@@ -27,7 +28,7 @@ final class Elements {
   }
 
   /** An integer widened, the canonical bits of a number as a double, or 0 or 1. */
-  static long bits(Object array, int i) {
+  public static long bits(Object array, int i) {
     if (array instanceof int[] values) {
       return values[i];
     }

@@ -1,4 +1,4 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import java.util.Arrays;
 

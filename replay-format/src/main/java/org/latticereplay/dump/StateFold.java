@@ -1,4 +1,4 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import org.latticereplay.state.Describable;
 import org.latticereplay.state.StateWriter;

@@ -1,4 +1,4 @@
-package org.latticereplay.record;
+package org.latticereplay.dump;
 
 import java.util.Arrays;
 import org.latticereplay.format.Parts;

@@ -1,4 +1,4 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,4 +1,4 @@
-package org.latticereplay.compare;
+package org.latticereplay.dump;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -18,18 +18,30 @@ import org.latticereplay.state.StateWriter;
  */
 public final class StateDump implements StateWriter {
   /** What an entry is. */
-  enum Kind {
+  public enum Kind {
+    /** An integer. */
     INTEGER('i'),
+    /** A floating-point number. */
     NUMBER('n'),
+    /** A flag. */
     FLAG('f'),
+    /** A text. */
     TEXT('t'),
+    /** The name of an enum constant. */
     CONSTANT('c'),
+    /** A text, constant, group or item that is null. */
     NULL('0'),
+    /** A group; its fields follow. */
     GROUP('{'),
+    /** A list; its items follow. */
     LIST('['),
+    /** An item of a list; its fields follow. */
     ITEM('.'),
+    /** An array of integers. */
     INTEGERS('I'),
+    /** An array of floating-point numbers. */
     NUMBERS('N'),
+    /** An array of flags. */
     FLAGS('F');
 
     private final char code;
@@ -76,35 +88,37 @@ public final class StateDump implements StateWriter {
   }
 
   /** How many entries. */
-  int size() {
+  public int size() {
     return size;
   }
 
-  Kind kind(int entry) {
+  /** What the entry is. */
+  public Kind kind(int entry) {
     return kinds[entry];
   }
 
   /** The field's name; of an item the empty text. */
-  String name(int entry) {
+  public String name(int entry) {
     return names[entry];
   }
 
   /** The value's bits; of a list how many items it has. */
-  long bits(int entry) {
+  public long bits(int entry) {
     return bits[entry];
   }
 
   /** The first entry that is not in this one. */
-  int next(int entry) {
+  public int next(int entry) {
     return next[entry];
   }
 
-  String text(int entry) {
+  /** The text, or the name of a constant. */
+  public String text(int entry) {
     return (String) objects.get((int) bits[entry]);
   }
 
   /** The elements of an array; a {@code long[]}, {@code int[]} and so on. */
-  Object array(int entry) {
+  public Object array(int entry) {
     return objects.get((int) bits[entry]);
   }
 
