@@ -7,20 +7,21 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.latticereplay.cli.report.InspectJson;
 import org.latticereplay.cli.report.InspectText;
-import org.latticereplay.host.inspect.JarFacts;
-import org.latticereplay.host.inspect.LogFacts;
 import org.latticereplay.cli.report.SampleList;
-import org.latticereplay.host.inspect.JarInspection;
-import org.latticereplay.host.inspect.LogInspection;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
-import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.inspect.JarFacts;
+import org.latticereplay.host.inspect.JarInspection;
+import org.latticereplay.host.inspect.LogFacts;
+import org.latticereplay.host.inspect.LogInspection;
+import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.OneLine;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,7 +112,7 @@ final class InspectCommand implements Callable<Integer> {
     }
     try {
       return (isJar(path) ? jar(path) : log(path)).exitCode();
-    } catch (UnreadableLogException | UnusableJarException e) {
+    } catch (UnreadableLogException e) {
       return unusable(path + ": " + e.getMessage());
     } catch (IOException | UncheckedIOException e) {
       return unusable(path + " cannot be read: " + e.getMessage());
@@ -152,28 +153,23 @@ final class InspectCommand implements Callable<Integer> {
     return VerdictKind.MATCHED;
   }
 
-  private VerdictKind jar(Path path) throws UnusableJarException {
+  private VerdictKind jar(Path path) {
     Path onDisk = FileSystems.getDefault().getPath(path.toString());
-    Optional<JarFacts> facts;
+    Isolation.Outcome<JarFacts> outcome =
+        JarInspection.of(onDisk, classPath.entries(spec), timeout);
+    if (outcome.verdict() instanceof Verdict.LimitHit limit) {
+      unusable(path + ": loading its providers " + limit.message());
+      return VerdictKind.LIMIT;
+    }
+    JarFacts facts;
     try {
-      facts = JarInspection.of(onDisk, classPath.entries(spec), timeout);
-    } catch (OutOfMemoryError e) {
-      unusable(
-          path
-              + ": loading its providers ran out of memory; give it more, as in"
-              + " LATTICE_REPLAY_JAVA_OPTS=-Xmx2g");
-      return VerdictKind.LIMIT;
+      facts = outcome.orStop();
+    } catch (RunStoppedException e) {
+      unusable(e.verdict().message());
+      return e.verdict().kind();
     }
-    if (facts.isEmpty()) {
-      unusable(
-          path
-              + ": its providers did not load within "
-              + DurationOption.show(timeout)
-              + "; does a constructor wait for something?");
-      return VerdictKind.LIMIT;
-    }
-    print(format.json() ? InspectJson.of(facts.get()) : InspectText.of(facts.get()));
-    return facts.get().providers().isEmpty() ? VerdictKind.UNREADABLE : VerdictKind.MATCHED;
+    print(format.json() ? InspectJson.of(facts) : InspectText.of(facts));
+    return facts.providers().isEmpty() ? VerdictKind.UNREADABLE : VerdictKind.MATCHED;
   }
 
   private void print(String text) {

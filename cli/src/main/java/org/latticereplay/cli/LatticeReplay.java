@@ -46,7 +46,6 @@ final class LatticeReplay implements Runnable {
     line.addSubcommand(new RecordCommand(surroundings));
     line.addSubcommand(new InspectCommand(surroundings));
     line.addSubcommand(new ConvertCommand(surroundings));
-    line.addSubcommand(new SideCommand(surroundings));
     line.setExitCodeExceptionMapper(e -> VerdictKind.INTERNAL.exitCode());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);

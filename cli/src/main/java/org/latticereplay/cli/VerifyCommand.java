@@ -2,7 +2,6 @@ package org.latticereplay.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,14 +10,13 @@ import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.VerifyJson;
 import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.cli.report.VerifyText;
-import org.latticereplay.cli.run.FreshJvm;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.GameBuild;
 import org.latticereplay.host.session.RunLimits;
-import org.latticereplay.host.session.SessionRunner;
+import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.host.session.SessionSeries;
 import org.latticereplay.host.session.Sha256;
-import org.latticereplay.host.game.GameJar;
-import org.latticereplay.host.game.UnusableJarException;
-import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -62,6 +60,8 @@ import picocli.CommandLine.Spec;
       "      lists every checkpoint that disagrees, not only the first"
     })
 final class VerifyCommand implements Callable<Integer> {
+  private static final int JOBS_MAX = 64;
+
   private final CommandContext surroundings;
 
   @Spec private CommandSpec spec;
@@ -84,8 +84,14 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format;
 
-  @Option(names = "--in-fresh-jvm", hidden = true)
-  private boolean inFreshJvm;
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "How many logs to run at once, each in a Java process of its own; 1 to 64. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private int jobs;
 
   @Mixin private CommonOptions common;
 
@@ -98,16 +104,23 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (jobs < 1 || jobs > JOBS_MAX) {
+      throw new ParameterException(
+          spec.commandLine(), "--jobs: expected 1 to " + JOBS_MAX + ", got " + jobs);
+    }
     List<Path> selected = select();
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
-    String sha256 = sha256(jar); // before a run, since a build may replace the jar meanwhile
     List<String> besides = classPath.stream().map(Path::toString).toList();
     text = new VerifyText(surroundings.style(), new GameInfo(jar.toString(), null, besides));
     RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing);
+    String sha256;
     try {
-      run(selected, GameJar.of(jar, classPath), most, classPath);
+      GameBuild build = GameBuild.of(jar, classPath);
+      sha256 = build.sha256();
+      run(selected, build, most);
     } catch (UnusableJarException e) {
+      sha256 = sha256(jar);
       String message = jar + " " + e.getMessage();
       err("lattice-replay: " + message);
       for (Path log : selected) {
@@ -119,9 +132,6 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private List<Path> select() {
-    if (inFreshJvm) {
-      return logs.stream().map(surroundings.files()::getPath).toList();
-    }
     try {
       return LogSelection.of(surroundings.files(), logs);
     } catch (LogSelection.EmptyException e) {
@@ -129,49 +139,36 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void run(List<Path> selected, GameJar jar, RunLimits most, List<Path> classPath) {
+  private void run(List<Path> selected, GameBuild build, RunLimits most) {
+    LogMeta here = ToolVersion.machine(build.jar().path(), build.jar().classPath());
     try (Progress progress = progress(selected.size())) {
-      FreshJvm elsewhere = inFreshJvm ? null : new FreshJvm(again(jar, most, classPath));
-      boolean onDisk = surroundings.files().equals(FileSystems.getDefault());
-      new SessionSeries(
-              new SessionRunner(
-                  jar, most, ToolVersion.machine(jar.path(), classPath), progress::ticks),
-              onDisk ? elsewhere : null,
-              session -> {
-                progress.finished();
-                sessions.add(session);
-                show(session);
-              },
-              this::fault)
-          .run(selected);
+      SessionSeries.Listener listener =
+          new SessionSeries.Listener() {
+            @Override
+            public void ticks(long ticks) {
+              progress.ticks(ticks);
+            }
+
+            @Override
+            public void session(SessionReport session) {
+              progress.finished();
+              sessions.add(session);
+              show(session);
+            }
+
+            @Override
+            public void fault(String message, String stack) {
+              VerifyCommand.this.fault(message, stack);
+            }
+          };
+      new SessionSeries(build, most, here, jobs, listener).run(selected);
     }
   }
 
   private Progress progress(int logCount) {
-    return surroundings.progress() && !inFreshJvm
+    return surroundings.progress()
         ? new Progress(spec.commandLine().getErr(), logCount)
         : Progress.none();
-  }
-
-  /** This call's options for another process. */
-  private List<String> again(GameJar jar, RunLimits most, List<Path> classPath) {
-    List<String> arguments = new ArrayList<>();
-    arguments.add("verify");
-    arguments.add("--game=" + jar.path());
-    classPath.forEach(entry -> arguments.add("--class-path=" + entry));
-    arguments.add("--timeout=" + DurationOption.show(most.timeout()));
-    if (most.maxTicks() != Long.MAX_VALUE) {
-      arguments.add("--max-ticks=" + most.maxTicks());
-    }
-    if (keepGoing) {
-      arguments.add("--keep-going");
-    }
-    if (common.debug()) {
-      arguments.add("--debug");
-    }
-    arguments.add("--format=json");
-    arguments.add("--in-fresh-jvm");
-    return arguments;
   }
 
   private void show(SessionReport session) {
@@ -204,25 +201,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void fault(RuntimeException fault) {
+  private void fault(String message, String stack) {
+    err("lattice-replay: a fault of this tool: " + OneLine.of(message));
     err(
-        "lattice-replay: a fault of this tool: "
-            + fault.getMessage()
-            + ": "
-            + OneLine.of(fault.getCause()));
-    if (common.debug()) {
-      printStack(fault);
-    } else {
-      err("Run it again with --debug for the details, and please report them.");
-    }
-  }
-
-  private void printStack(RuntimeException fault) {
-    try {
-      fault.printStackTrace(spec.commandLine().getErr());
-    } catch (Throwable e) {
-      err(OneLine.of(fault)); // a cause of the game's own class that cannot be printed
-    }
+        common.debug()
+            ? stack
+            : "Run it again with --debug for the details, and please report them.");
   }
 
   private void err(String line) {

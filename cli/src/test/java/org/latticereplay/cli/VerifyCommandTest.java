@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.report.TextStyle;
-import org.latticereplay.host.session.Sha256;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.host.session.Sha256;
 import org.latticereplay.verify.VerdictKind;
 import tools.jackson.databind.JsonNode;
 

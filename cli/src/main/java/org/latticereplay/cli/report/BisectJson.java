@@ -1,5 +1,6 @@
 package org.latticereplay.cli.report;
 
+import org.latticereplay.host.session.BuildSearchReport;
 import java.util.HexFormat;
 import java.util.Locale;
 import org.latticereplay.compare.Agreement;

@@ -1,5 +1,6 @@
 package org.latticereplay.cli.report;
 
+import org.latticereplay.host.session.BuildSearchReport;
 import java.util.List;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;

@@ -1,5 +1,8 @@
 package org.latticereplay.cli.report;
 
+import org.latticereplay.host.inspect.JarFacts;
+import org.latticereplay.host.inspect.InputDensity;
+import org.latticereplay.host.inspect.LogFacts;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.GameIdentity;

@@ -1,5 +1,8 @@
 package org.latticereplay.cli.report;
 
+import org.latticereplay.host.inspect.JarFacts;
+import org.latticereplay.host.inspect.InputDensity;
+import org.latticereplay.host.inspect.LogFacts;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.latticereplay.format.Claim;

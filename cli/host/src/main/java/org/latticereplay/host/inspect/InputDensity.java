@@ -12,6 +12,9 @@ public final class InputDensity {
   private long ticksPerColumn = 1;
   private long ticks;
 
+  /** Nothing counted. */
+  public InputDensity() {}
+
   /** Counts the samples of the next tick. */
   public void add(int count) {
     long column = ticks / ticksPerColumn;

@@ -8,12 +8,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import org.latticereplay.host.inspect.InputDensity;
-import org.latticereplay.host.inspect.LogFacts;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.Samples;
+import org.latticereplay.host.session.Sha256;
 
 /** Reads a log through and counts what is in it. */
 public final class LogInspection {

@@ -55,8 +55,7 @@ public final class Isolation {
    * @param gaveUp whether its thread did not end
    * @param stack of an internal verdict, for a developer; otherwise empty
    */
-  public record Outcome<T>(
-      T value, Verdict verdict, String tainted, boolean gaveUp, String stack) {
+  public record Outcome<T>(T value, Verdict verdict, String tainted, boolean gaveUp, String stack) {
     /** Whether another work should not run in this JVM. */
     public boolean isTainted() {
       return !tainted.isEmpty();

@@ -158,7 +158,8 @@ final class Leftovers {
       return found;
     }
     try {
-      for (String line : Files.readAllLines(MAPPINGS, java.nio.charset.StandardCharsets.ISO_8859_1)) {
+      for (String line :
+          Files.readAllLines(MAPPINGS, java.nio.charset.StandardCharsets.ISO_8859_1)) {
         int path = line.indexOf('/');
         if (path >= 0 && line.contains(" r-xp ") && !line.startsWith(JAVA_HOME + "/", path)) {
           found.add(line.substring(path));
@@ -174,7 +175,9 @@ final class Leftovers {
     Map<String, Object> all = new HashMap<>();
     all.put("the security manager", securityManager());
     all.put("the list of security providers", providers());
-    all.put("the number of MBean servers", String.valueOf(MBeanServerFactory.findMBeanServer(null).size()));
+    all.put(
+        "the number of MBean servers",
+        String.valueOf(MBeanServerFactory.findMBeanServer(null).size()));
     all.put("the authenticator", Authenticator.getDefault());
     all.put("the cookie handler", CookieHandler.getDefault());
     all.put("the response cache", ResponseCache.getDefault());

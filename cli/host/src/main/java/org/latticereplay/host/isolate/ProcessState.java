@@ -74,7 +74,9 @@ record ProcessState(
     Thread.setDefaultUncaughtExceptionHandler(uncaught);
   }
 
-  /** On a thread that may be lost, since threads of the game may hold the locks of these classes. */
+  /**
+   * On a thread that may be lost, since threads of the game may hold the locks of these classes.
+   */
   private boolean restoreLocaleAndZone() {
     CountDownLatch done = new CountDownLatch(1);
     Thread thread =

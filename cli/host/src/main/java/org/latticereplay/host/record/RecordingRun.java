@@ -32,6 +32,11 @@ public final class RecordingRun {
     cancelled.set(true);
   }
 
+  /** Whether it was. */
+  public boolean isCancelled() {
+    return cancelled.get();
+  }
+
   /**
    * Plays and records.
    *

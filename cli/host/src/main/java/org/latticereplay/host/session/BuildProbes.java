@@ -1,59 +1,58 @@
 package org.latticereplay.host.session;
 
-import java.io.IOException;
-import java.io.PrintStream;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
-import org.latticereplay.host.session.BuildSearchReport;
-import org.latticereplay.host.session.BuildSearchReport.Probed;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.BuildSearch.Answer;
-import org.latticereplay.host.game.GameJar;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.UnusableJarException;
-import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.host.session.BuildSearchReport.Probed;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 
-/** Verifies one log against build after build; after one that left a thread behind, elsewhere. */
+/**
+ * Verifies one log against builds: a single one in this process, which starts soonest; build after
+ * build in workers.
+ */
 public final class BuildProbes {
   private final Path log;
   private final List<Path> classPath;
   private final RunLimits limits;
   private final LongConsumer progress;
-  private final Function<GameJar, FreshJvm> elsewhere;
-  private boolean tainted;
 
   /**
    * Probes of one log.
    *
    * @param classPath what each build needs beside it
-   * @param elsewhere a process that verifies against a build
+   * @param progress told the ticks of the present run
    */
-  public BuildProbes(
-      Path log,
-      List<Path> classPath,
-      RunLimits limits,
-      LongConsumer progress,
-      Function<GameJar, FreshJvm> elsewhere) {
+  public BuildProbes(Path log, List<Path> classPath, RunLimits limits, LongConsumer progress) {
     this.log = log;
     this.classPath = List.copyOf(classPath);
     this.limits = limits;
     this.progress = progress;
-    this.elsewhere = elsewhere;
   }
 
   /** Finds the first of these builds that diverges. */
   public BuildSearchReport search(List<Path> builds) {
+    try (WorkerSession worker = new WorkerSession(progress)) {
+      boolean onDisk = log.getFileSystem().equals(FileSystems.getDefault());
+      return search(builds, onDisk ? jar -> inWorker(jar, worker) : this::verify);
+    }
+  }
+
+  private BuildSearchReport search(List<Path> builds, Function<Path, SessionReport> verify) {
     List<Probed> probed = new ArrayList<>();
     builds.forEach(jar -> probed.add(new Probed(jar.toString(), null, null, null, false)));
     BuildSearch.Found found =
         BuildSearch.first(
             builds.size(),
             build -> {
-              SessionReport report = verify(builds.get(build));
+              SessionReport report = verify.apply(builds.get(build));
               Answer answer = answer(report.kind());
               probed.set(
                   build,
@@ -76,33 +75,29 @@ public final class BuildProbes {
     };
   }
 
-  /** Verifies against one build. */
+  /** Verifies against one build, in this process. */
   public SessionReport verify(Path jar) {
-    GameJar game;
+    return checked(
+        jar,
+        build ->
+            new SessionRunner(build.jar(), limits, LogMeta.none()).run(log, progress).report());
+  }
+
+  private SessionReport inWorker(Path jar, WorkerSession worker) {
+    return checked(
+        jar,
+        build ->
+            worker.run(new VerifyRequest(jar, classPath, limits, LogMeta.none(), log)).report());
+  }
+
+  private SessionReport checked(Path jar, Function<GameBuild, SessionReport> verify) {
+    GameBuild build;
     try {
-      game = GameJar.of(jar, classPath);
+      build = GameBuild.of(jar, classPath);
     } catch (UnusableJarException e) {
       return SessionReport.notRun(
           log.toString(), null, new Verdict.Unreadable(jar + " " + e.getMessage()));
     }
-    if (tainted) {
-      return fresh(game);
-    }
-    PrintStream out = System.out;
-    System.setOut(System.err);
-    SessionRunner.Outcome outcome = new SessionRunner(game, limits, progress).run(log);
-    tainted = outcome.tainted();
-    if (!tainted) {
-      System.setOut(out);
-    }
-    return outcome.report();
-  }
-
-  private SessionReport fresh(GameJar game) {
-    try {
-      return elsewhere.apply(game).run(List.of(log)).get(0);
-    } catch (IOException e) {
-      return SessionReport.internal(log.toString(), "no process could be started: " + e);
-    }
+    return build.checked(verify.apply(build));
   }
 }

@@ -3,8 +3,8 @@ package org.latticereplay.host.session;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.LongConsumer;
 import org.latticereplay.compare.BuildSide;
 import org.latticereplay.compare.Comparison;
@@ -15,12 +15,13 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerifyOptions;
 
-/** Two jars on one log, side by side: here on one thread, or each in a process of its own. */
+/** Two jars on one log, side by side: here on one thread, or each in a worker of its own. */
 public final class PairRun {
   private final Path log;
   private final GameJar left;
@@ -28,7 +29,8 @@ public final class PairRun {
   private final RunLimits limits;
   private final boolean freshProcess;
   private final LongConsumer progress;
-  private final List<Side> processes = new ArrayList<>();
+  // Another thread ends them when the time is up.
+  private final List<Side> workers = new CopyOnWriteArrayList<>();
 
   /**
    * A pair.
@@ -58,8 +60,11 @@ public final class PairRun {
    * @throws RunStoppedException if the log or a jar cannot be used, or a limit was hit
    */
   public Comparison compare(TickSpan range) {
-    return new IsolatedWork(limits.timeout(), progress)
-        .run(watch -> compare(range, watch), () -> processes.forEach(Side::close));
+    return new Isolation("games", limits.timeout())
+        .onProgress(progress)
+        .onGiveUp(() -> workers.forEach(Side::close))
+        .run(watch -> compare(range, watch))
+        .orStop();
   }
 
   private Comparison compare(TickSpan range, RunWatch watch) {
@@ -75,18 +80,9 @@ public final class PairRun {
       return new BuildSide(
           opened, new JarBuild(jar), new VerifyOptions(true, limits.maxTicks(), watch));
     }
-    List<String> command = new ArrayList<>(FreshJvm.self());
-    command.add("side");
-    command.add("--game=" + jar.path());
-    jar.classPath().forEach(entry -> command.add("--class-path=" + entry));
-    if (limits.maxTicks() != Long.MAX_VALUE) {
-      command.add("--max-ticks=" + limits.maxTicks());
-    }
-    command.add("--");
-    String name = log.toString();
-    command.add(name.startsWith("@") ? "@" + name : name);
-    Side side = new ProcessSide(command, jar.path().toString());
-    processes.add(side);
+    Side side =
+        new WorkerSide(new SideRequest(log, jar.path(), jar.classPath(), limits.maxTicks()));
+    workers.add(side);
     return side;
   }
 

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
-import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
+import org.latticereplay.verify.RunProgress;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
@@ -21,131 +21,127 @@ import org.latticereplay.verify.Verifier;
 import org.latticereplay.verify.VerifyOptions;
 
 /**
- * Runs one session on a daemon thread of its own, so that a game that hangs, exits, overflows the
- * stack or eats the heap costs that session alone.
+ * Runs one session in this JVM, isolated: whatever the log and the game do comes out as a verdict.
  */
 public final class SessionRunner {
-  /** How long a run may take to notice that it was cancelled, before its thread is given up. */
-  private static final Duration GRACE = Duration.ofSeconds(2);
-
   private final GameJar jar;
   private final RunLimits limits;
   private final LogMeta here;
-  private final LongConsumer progress;
 
   /**
    * What a session came to.
    *
    * @param report for the report
-   * @param tainted whether it left a thread or a filled heap behind, so that no other session
-   *     should run in this process
+   * @param tainted why no other session should run in this JVM; empty when one may
+   * @param stack of a fault of ours, for a developer; otherwise empty
    */
-  public record Outcome(SessionReport report, boolean tainted) {}
+  public record Outcome(SessionReport report, String tainted, String stack) {
+    /** Whether another session should not run in this JVM. */
+    public boolean isTainted() {
+      return !tainted.isEmpty();
+    }
+  }
 
   /**
    * A runner for one game.
    *
-   * @param progress told the ticks run so far, on the session's thread
+   * @param here this machine and the game's code, shown beside what a log says
    */
-  public SessionRunner(GameJar jar, RunLimits limits, LongConsumer progress) {
-    this(jar, limits, LogMeta.none(), progress);
-  }
-
-  /**
-   * A runner for one game that shows its surroundings beside a log's.
-   *
-   * @param here this machine and the game's code
-   * @param progress told the ticks run so far, on the session's thread
-   */
-  public SessionRunner(GameJar jar, RunLimits limits, LogMeta here, LongConsumer progress) {
+  public SessionRunner(GameJar jar, RunLimits limits, LogMeta here) {
     this.jar = jar;
     this.limits = limits;
     this.here = here;
-    this.progress = progress;
   }
 
-  /** Runs one log; returns once it came to a verdict or was given up. */
-  public Outcome run(Path log) {
-    ProcessState before = ProcessState.now();
-    try {
-      return isolated(log);
-    } finally {
-      before.restore();
-    }
-  }
-
-  private Outcome isolated(Path log) {
+  /**
+   * Runs one log; returns once it came to a verdict or was given up.
+   *
+   * @param progress told the ticks run so far, on the session's thread
+   */
+  public Outcome run(Path log, LongConsumer progress) {
     Run run = new Run(log);
-    IsolatedThread thread = IsolatedThread.start("session " + log, run);
-    if (!thread.join(limits.timeout())) {
-      run.cancelled.set(true);
-      if (!thread.join(GRACE)) {
-        return new Outcome(run.report(timedOut(run.count)), true);
-      }
-    }
-    Throwable thrown = thread.thrown();
-    if (thrown instanceof OutOfMemoryError) {
-      return new Outcome(run.report(outOfMemory()), true);
-    }
-    if (thrown != null) {
-      // Neither the log nor the game: whatever they do comes out as a verdict.
-      throw new IllegalStateException("verifying " + log + " failed", thrown);
-    }
-    boolean exhausted =
-        run.result.verdict() instanceof Verdict.LimitHit
-            && !run.cancelled.get()
-            && run.result.ticks().run() < limits.maxTicks();
-    return new Outcome(run.report(run.result), exhausted);
+    return run.outcome(isolation(log).onProgress(progress).run(run));
   }
 
-  private SessionResult timedOut(StepCount count) {
-    long ticks = count.steps();
-    String message =
-        "gave up after "
-            + Durations.show(limits.timeout())
-            + (ticks == 0 ? "" : " and " + ticks + " ticks")
-            + "; the game or the log does not answer. If it is only slow, raise --timeout";
-    return count.soFar(new Verdict.LimitHit(-1, message));
+  /**
+   * The same where other sessions may follow: it also looks for what the game leaves behind.
+   *
+   * @param soFar told about ten times a second what is known so far, on the calling thread
+   */
+  Outcome runAmongOthers(Path log, Consumer<SessionResult> soFar) {
+    Run run = new Run(log);
+    Isolation isolation =
+        isolation(log)
+            .lookingForLeftovers()
+            .onWait(() -> soFar.accept(run.progress.soFar(new Verdict.LimitHit(-1, ""))));
+    return run.outcome(isolation.run(run));
   }
 
-  private static SessionResult outOfMemory() {
-    return SessionResult.notRun(
-        new Verdict.LimitHit(
-            -1, "ran out of memory; give it more, as in LATTICE_REPLAY_JAVA_OPTS=-Xmx2g"),
-        null,
-        null);
+  private Isolation isolation(Path log) {
+    return new Isolation("session " + log, limits.timeout());
   }
 
-  /** One session; its fields are read once its thread has ended, its count at any time. */
-  private final class Run implements Runnable, RunWatch {
+  /** One session; its fields are read once its thread has ended, its progress at any time. */
+  private final class Run implements Isolation.Work<SessionResult> {
     private final Path log;
-    private final AtomicBoolean cancelled = new AtomicBoolean();
-    private final StepCount count = new StepCount(!limits.keepGoing());
+    private final RunProgress progress = new RunProgress();
     private volatile String sha256;
-    private volatile SessionResult result;
+    private volatile boolean cancelled;
 
     Run(Path log) {
       this.log = log;
     }
 
-    SessionReport report(SessionResult of) {
-      return new SessionReport(log.toString(), sha256, of);
+    Outcome outcome(Isolation.Outcome<SessionResult> ended) {
+      SessionResult result = ended.value();
+      if (result == null) {
+        result = progress.soFar(ended.gaveUp() ? gaveUp() : ended.verdict());
+      }
+      String tainted = ended.tainted();
+      if (tainted.isEmpty() && filledTheHeap(result.verdict())) {
+        tainted = "it filled the heap";
+      }
+      return new Outcome(new SessionReport(log.toString(), sha256, result), tainted, ended.stack());
+    }
+
+    private Verdict gaveUp() {
+      long ticks = progress.ticksRun();
+      return new Verdict.LimitHit(
+          -1,
+          "gave up after "
+              + Durations.show(limits.timeout())
+              + (ticks == 0 ? "" : " and " + ticks + " ticks")
+              + "; the game or the log does not answer. If it is only slow, raise --timeout");
+    }
+
+    private boolean filledTheHeap(Verdict verdict) {
+      return verdict instanceof Verdict.LimitHit
+          && !cancelled
+          && progress.ticksRun() < limits.maxTicks();
     }
 
     @Override
-    public void run() {
-      result = verify();
-    }
-
-    private SessionResult verify() {
+    public SessionResult run(RunWatch watch) {
       if (Files.exists(log) && !Files.isRegularFile(log)) {
         return unreadable("it is not a regular file; a log is read more than once");
       }
+      FileSnapshot snapshot;
       try {
-        sha256 = Sha256.of(log);
+        snapshot = FileSnapshot.of(log);
       } catch (IOException e) {
         return unreadable("the log cannot be read: " + e);
       }
+      sha256 = snapshot.sha256();
+      SessionResult result = verify(watch);
+      cancelled = watch.cancelled();
+      return snapshot.changed()
+          ? result.with(
+              new Verdict.Unreadable(
+                  "the log changed while it was verified; verify it again once it is whole"))
+          : result;
+    }
+
+    private SessionResult verify(RunWatch watch) {
       try (GameSession game = jar.open()) {
         if (game.providers().isEmpty()) {
           return unreadable(
@@ -156,10 +152,9 @@ public final class SessionRunner {
                       : game.unloadedLine()));
         }
         VerifyOptions options =
-            new VerifyOptions(limits.keepGoing(), limits.maxTicks(), this, here);
-        SessionResult compared =
-            Verifier.verify(LogSource.of(log), count.counted(game.providers()), options);
-        return annotated(compared, game);
+            new VerifyOptions(limits.keepGoing(), limits.maxTicks(), watch, here, progress);
+        SessionResult compared = Verifier.verify(LogSource.of(log), game.providers(), options);
+        return annotated(compared, game, watch);
       } catch (UnusableJarException e) {
         return unreadable(jar.path() + " " + e.getMessage());
       } catch (UncheckedIOException e) {
@@ -167,9 +162,9 @@ public final class SessionRunner {
       }
     }
 
-    private SessionResult annotated(SessionResult compared, GameSession game) {
+    private SessionResult annotated(SessionResult compared, GameSession game, RunWatch watch) {
       Verdict verdict = compared.verdict();
-      if (cancelled.get() && verdict instanceof Verdict.LimitHit limit) {
+      if (watch.cancelled() && verdict instanceof Verdict.LimitHit limit) {
         return compared.with(
             new Verdict.LimitHit(
                 limit.tick(),
@@ -195,16 +190,6 @@ public final class SessionRunner {
 
     private SessionResult unreadable(String reason) {
       return SessionResult.notRun(new Verdict.Unreadable(reason), null, null);
-    }
-
-    @Override
-    public void progress(long ticksRun) {
-      progress.accept(ticksRun);
-    }
-
-    @Override
-    public boolean cancelled() {
-      return cancelled.get();
     }
   }
 }

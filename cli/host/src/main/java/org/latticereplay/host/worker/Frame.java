@@ -1,0 +1,66 @@
+package org.latticereplay.host.worker;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * One message between two processes.
+ *
+ * @param kind what it says; those who speak agree on the numbers, 0 to 127
+ * @param payload the rest; not copied
+ */
+public record Frame(int kind, byte[] payload) {
+  /** More is no message of ours: the length is damaged. */
+  public static final int PAYLOAD_BYTES_MAX = 256 << 20;
+
+  /** Writes a payload. */
+  public interface Writing {
+    /** Writes all of it. */
+    void to(DataOutputStream out) throws IOException;
+  }
+
+  /** Reads a payload. */
+  public interface Reading<T> {
+    /** Reads all of it. */
+    T from(DataInputStream in) throws IOException;
+  }
+
+  /** A frame without a payload. */
+  public static Frame of(int kind) {
+    return new Frame(kind, new byte[0]);
+  }
+
+  /** A frame with what is written. */
+  public static Frame of(int kind, Writing writing) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      writing.to(new DataOutputStream(bytes));
+    } catch (IOException e) {
+      throw new UncheckedIOException("memory does not fail", e);
+    }
+    return new Frame(kind, bytes.toByteArray());
+  }
+
+  /**
+   * What the payload says.
+   *
+   * @throws ProtocolException if it does not say such a thing, or more
+   */
+  public <T> T read(Reading<T> reading) throws ProtocolException {
+    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(payload))) {
+      T value = reading.from(in);
+      if (in.read() >= 0) {
+        throw new ProtocolException("a frame of kind " + kind + " with bytes too many");
+      }
+      return value;
+    } catch (IOException | RuntimeException e) {
+      throw e instanceof ProtocolException own
+          ? own
+          : new ProtocolException("a damaged frame of kind " + kind + ": " + e);
+    }
+  }
+}
