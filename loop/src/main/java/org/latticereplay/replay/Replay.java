@@ -84,29 +84,57 @@ public final class Replay {
   /**
    * Runs it.
    *
-   * @throws IllegalArgumentException if the source's length is negative, {@code hz} is out of
-   *     range, or the source's step is not the one {@code hz} gives: ticks of another length would
-   *     line up and mean something else
+   * @throws IllegalArgumentException as {@link #open}
    * @throws RuntimeException whatever the source, the update, the hash or the listener throws, as
    *     it is
    */
   public ReplayResult run() {
+    long checkpoints = 0;
+    long divergedAt = -1;
+    long expected = 0;
+    long actual = 0;
+    long reported = 0;
+    try (Stepping run = open()) {
+      while (run.next()) {
+        if (run.compared()) {
+          checkpoints++;
+          if (!run.agreed() && divergedAt < 0) {
+            divergedAt = run.ticks() - 1;
+            expected = run.expected();
+            actual = run.actual();
+            if (stopOnDivergence) {
+              break;
+            }
+          }
+        }
+        if (run.ticks() - reported == PROGRESS_TICKS) {
+          reported = run.ticks();
+          onProgress.accept(reported);
+        }
+      }
+      if (run.ticks() != reported) {
+        onProgress.accept(run.ticks());
+      }
+      return new ReplayResult(run.ticks(), checkpoints, divergedAt, expected, actual);
+    }
+  }
+
+  /**
+   * The same run before its first tick, for a caller who looks at the game between two ticks. It
+   * counts nothing and stops at no divergence; {@link #stopOnDivergence} and {@link #onProgress}
+   * mean nothing to it.
+   *
+   * @throws IllegalArgumentException if the source's length is negative, {@code hz} is out of
+   *     range, or the source's step is not the one {@code hz} gives: ticks of another length would
+   *     line up and mean something else
+   */
+  public Stepping open() {
     if (source.ticks() < 0) {
       throw new IllegalArgumentException(
           "replay.source.ticks: expected 0 or more, got " + source.ticks());
     }
     ManualClock clock = new ManualClock();
     ManualFrames frames = new ManualFrames();
-    Loop loop = build(clock, frames);
-    loop.start();
-    try {
-      return drive(clock, frames, loop.stepMicros());
-    } finally {
-      loop.stop();
-    }
-  }
-
-  private Loop build(ManualClock clock, ManualFrames frames) {
     Loop loop = Loop.builder(clock, frames).hz(hz).update(update).build();
     OptionalDouble recorded = source.stepMs();
     if (recorded.isPresent() && recorded.getAsDouble() != loop.stepMs()) {
@@ -119,43 +147,103 @@ public final class Replay {
               + loop.stepMs()
               + "; replay it at the rate it was recorded at");
     }
-    return loop;
+    loop.start();
+    return new Stepping(source, hash, clock, frames, loop);
   }
 
-  private ReplayResult drive(ManualClock clock, ManualFrames frames, long stepMicros) {
-    final ReplaySource source = this.source;
-    long tick = 0;
-    long checkpoints = 0;
-    long divergedAt = -1;
-    long expected = 0;
-    long actual = 0;
-    long reported = 0;
-    while (!source.endsAt(tick)) {
+  /**
+   * A replay under way, one tick at a time.
+   *
+   * <p>Confined to one thread. Once warm, a tick allocates nothing.
+   */
+  public static final class Stepping implements AutoCloseable {
+    private final ReplaySource source;
+    private final LongSupplier hash;
+    private final ManualClock clock;
+    private final ManualFrames frames;
+    private final Loop loop;
+    private final long stepMicros;
+
+    private long ticks;
+    private long expected = ReplaySource.NO_CHECKPOINT;
+    private long actual;
+    // False during a tick, so that one that throws leaves it so.
+    private boolean usable = true;
+
+    private Stepping(
+        ReplaySource source, LongSupplier hash, ManualClock clock, ManualFrames frames, Loop loop) {
+      this.source = source;
+      this.hash = hash;
+      this.clock = clock;
+      this.frames = frames;
+      this.loop = loop;
+      this.stepMicros = loop.stepMicros();
+    }
+
+    /**
+     * Runs the next tick.
+     *
+     * @return false when the recording has no further tick; nothing was run then, and what was
+     *     compared last still stands
+     * @throws IllegalStateException after a tick that threw, or after {@link #close}
+     * @throws RuntimeException whatever the source, the update or the hash throws, as it is
+     */
+    public boolean next() {
+      if (!usable) {
+        throw new IllegalStateException(
+            "next after a tick that threw, or after close; open another run");
+      }
+      usable = false;
+      boolean further = !source.endsAt(ticks);
+      if (further) {
+        run(ticks);
+      }
+      usable = true;
+      return further;
+    }
+
+    private void run(long tick) {
       source.applyAt(tick);
       clock.set((tick + 1) * stepMicros / 1000.0);
       frames.pump(PumpKind.TICK);
       long recorded = source.checkpointAt(tick);
-      tick++;
+      ticks = tick + 1;
+      expected = recorded;
       if (recorded != ReplaySource.NO_CHECKPOINT) {
-        checkpoints++;
-        long computed = hash.getAsLong();
-        if (computed != recorded && divergedAt < 0) {
-          divergedAt = tick - 1;
-          expected = recorded;
-          actual = computed;
-          if (stopOnDivergence) {
-            break;
-          }
-        }
-      }
-      if (tick - reported == PROGRESS_TICKS) {
-        reported = tick;
-        onProgress.accept(tick);
+        actual = hash.getAsLong();
       }
     }
-    if (tick != reported) {
-      onProgress.accept(tick);
+
+    /** How many ticks have been run. */
+    public long ticks() {
+      return ticks;
     }
-    return new ReplayResult(tick, checkpoints, divergedAt, expected, actual);
+
+    /** Whether the tick last run had a checkpoint, which was compared. */
+    public boolean compared() {
+      return expected != ReplaySource.NO_CHECKPOINT;
+    }
+
+    /** Whether the checkpoint last run agreed; only where one was compared. */
+    public boolean agreed() {
+      return expected == actual;
+    }
+
+    /** The digest recorded at the tick last run, or {@link ReplaySource#NO_CHECKPOINT}. */
+    public long expected() {
+      return expected;
+    }
+
+    /** This build's digest there; only where one was compared. */
+    public long actual() {
+      return actual;
+    }
+
+    /** Ends the run; what it came to can still be read. */
+    @Override
+    public void close() {
+      usable = false;
+      loop.stop();
+    }
   }
 }

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 /**
  * A recorded session as the driver sees it. Ticks count from 0.
  *
- * <p>Called on the thread of {@link Replay#run}, in this order for each tick: {@link #endsAt},
+ * <p>Called on the thread of the {@link Replay}, in this order for each tick: {@link #endsAt},
  * {@link #applyAt}, the update, {@link #checkpointAt}.
  */
 public interface ReplaySource {

@@ -1,5 +1,7 @@
 package org.latticereplay.compare;
 
+import org.latticereplay.verify.CheckpointTally;
+
 /**
  * How one side came out against the recording, as far as it was run.
  *
@@ -9,21 +11,9 @@ package org.latticereplay.compare;
  * @param lastAgreedTick log tick of the last that agreed before; startTick - 1 when none did
  */
 public record Agreement(long compared, long agreed, long divergedAt, long lastAgreedTick) {
-  static Agreement none(long startTick) {
-    return new Agreement(0, 0, -1, startTick - 1);
-  }
-
-  /** The same, one checkpoint later. */
-  Agreement with(RunPoint reading) {
-    if (reading.recorded() < 0) {
-      return this;
-    }
-    boolean same = reading.digest() == reading.recorded();
-    boolean before = divergedAt < 0;
+  /** What was counted by now. */
+  static Agreement of(CheckpointTally tally) {
     return new Agreement(
-        compared + 1,
-        agreed + (same ? 1 : 0),
-        before && !same ? reading.tick() : divergedAt,
-        before && same ? reading.tick() : lastAgreedTick);
+        tally.compared(), tally.agreed(), tally.divergedAt(), tally.lastAgreedTick());
   }
 }

@@ -51,6 +51,8 @@ public final class BuildSide implements Side {
     try {
       classes = build.open();
       run = SteppedRun.open(log, classes.providers(), options, change);
+      run.atEndOfTick(this::endOfTick);
+      run.begin();
       look();
     } catch (RunStoppedException e) {
       reading = RunPoint.stopped(run == null ? -1 : run.tick(), e.verdict());
@@ -67,7 +69,7 @@ public final class BuildSide implements Side {
     reached = false;
     try {
       while (!reached) {
-        if (!run.next(this::endOfTick)) {
+        if (!run.next()) {
           reading = RunPoint.end(run.tick());
           reached = true;
         }

@@ -2,6 +2,7 @@ package org.latticereplay.compare;
 
 import java.util.List;
 import java.util.Map;
+import org.latticereplay.verify.CheckpointTally;
 import org.latticereplay.verify.Verdict;
 
 /** Once through the log with both sides, up to where they differ or one of them ends. */
@@ -13,8 +14,8 @@ final class ComparisonPass {
   private RunPoint leftReading;
   private RunPoint rightReading;
   private RunPoint equal;
-  private Agreement leftAgreement;
-  private Agreement rightAgreement;
+  private CheckpointTally leftTally;
+  private CheckpointTally rightTally;
   private boolean parted;
   private long startTick;
   private long points;
@@ -36,8 +37,8 @@ final class ComparisonPass {
     right.start();
     read();
     startTick = Math.max(leftReading.tick(), rightReading.tick()) + 1;
-    leftAgreement = Agreement.none(startTick);
-    rightAgreement = Agreement.none(startTick);
+    leftTally = new CheckpointTally(startTick);
+    rightTally = new CheckpointTally(startTick);
     while (leftReading.isState() && rightReading.isState()) {
       compare();
       if (parted) {
@@ -61,8 +62,8 @@ final class ComparisonPass {
 
   private void compare() {
     points++;
-    leftAgreement = leftAgreement.with(leftReading);
-    rightAgreement = rightAgreement.with(rightReading);
+    count(leftReading, leftTally);
+    count(rightReading, rightTally);
     parted = !leftReading.sameState(rightReading);
     boolean sameDigest = leftReading.digest() == rightReading.digest();
     if (parted == sameDigest) {
@@ -71,6 +72,12 @@ final class ComparisonPass {
       hashes.putIfAbsent(
           kind,
           new HashFinding(kind, leftReading.tick(), leftReading.digest(), rightReading.digest()));
+    }
+  }
+
+  private static void count(RunPoint point, CheckpointTally tally) {
+    if (point.recorded() >= 0) {
+      tally.compare(point.tick(), point.recorded(), point.digest());
     }
   }
 
@@ -154,8 +161,8 @@ final class ComparisonPass {
         lastEqual(),
         differsAt(),
         points,
-        leftAgreement,
-        rightAgreement,
+        Agreement.of(leftTally),
+        Agreement.of(rightTally),
         leftStop(),
         rightStop(),
         log,

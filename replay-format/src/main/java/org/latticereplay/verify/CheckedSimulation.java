@@ -1,5 +1,6 @@
 package org.latticereplay.verify;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.latticereplay.game.GameIdentity;
@@ -30,6 +31,15 @@ final class CheckedSimulation<S> implements GameSimulation<S> {
     if (identity == null) {
       throw new GameThrewException("identity", new NullPointerException("identity() gave null"));
     }
+  }
+
+  /** Each of these. */
+  static List<CheckedSimulation<?>> all(List<GameSimulation<?>> providers) {
+    List<CheckedSimulation<?>> checked = new ArrayList<>();
+    for (GameSimulation<?> provider : providers) {
+      checked.add(new CheckedSimulation<>(provider));
+    }
+    return checked;
   }
 
   /** The name of the provider's class. */

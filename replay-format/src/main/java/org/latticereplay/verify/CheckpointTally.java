@@ -3,8 +3,11 @@ package org.latticereplay.verify;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Counts how the checkpoints of one run came out. */
-final class CheckpointTally {
+/**
+ * Counts how the checkpoints of one run came out, from the first to the last. Confined to one
+ * thread; allocates only where a run of disagreements ends.
+ */
+public final class CheckpointTally {
   private final List<TickRange> disagreements = new ArrayList<>();
 
   private long compared;
@@ -17,11 +20,21 @@ final class CheckpointTally {
   private long rangeLast;
   private long rangeCheckpoints;
 
-  CheckpointTally(long startTick) {
+  /**
+   * Nothing compared yet.
+   *
+   * @param startTick the log's first tick
+   */
+  public CheckpointTally(long startTick) {
     lastAgreedTick = startTick - 1;
   }
 
-  void compare(long tick, long recorded, long computed) {
+  /**
+   * Counts one.
+   *
+   * @param tick its log tick, greater than that of the one before
+   */
+  public void compare(long tick, long recorded, long computed) {
     compared++;
     if (recorded == computed) {
       agreed++;
@@ -52,7 +65,7 @@ final class CheckpointTally {
   }
 
   /** What disagreed by now; a range that may still grow is as long as it is by now. */
-  List<TickRange> disagreements() {
+  public List<TickRange> disagreements() {
     List<TickRange> all = new ArrayList<>(disagreements);
     if (rangeFirst >= 0) {
       all.add(new TickRange(rangeFirst, rangeLast, rangeCheckpoints));
@@ -60,27 +73,33 @@ final class CheckpointTally {
     return all;
   }
 
-  long compared() {
+  /** How many were compared. */
+  public long compared() {
     return compared;
   }
 
-  long agreed() {
+  /** How many of those agreed. */
+  public long agreed() {
     return agreed;
   }
 
-  long lastAgreedTick() {
+  /** Log tick of the last that agreed before any disagreed; startTick - 1 when none did. */
+  public long lastAgreedTick() {
     return lastAgreedTick;
   }
 
-  long divergedAt() {
+  /** Log tick of the first that disagreed, or -1. */
+  public long divergedAt() {
     return divergedAt;
   }
 
-  long expected() {
+  /** The digest recorded there; 0 when none disagreed. */
+  public long expected() {
     return expected;
   }
 
-  long actual() {
+  /** This build's digest there; 0 when none disagreed. */
+  public long actual() {
     return actual;
   }
 }

@@ -1,9 +1,7 @@
 package org.latticereplay.verify;
 
-import java.util.function.LongSupplier;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
-import org.latticereplay.format.Parts;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.replay.ReplaySource;
@@ -12,8 +10,8 @@ import org.latticereplay.replay.ReplaySource;
  * A log's cursor as the replay driver and the game loop see it. This is the one place where driver
  * ticks, counted from 0, become log ticks: the cursor knows the log tick it stands on.
  *
- * <p>The digest of a tick is taken in {@link #endStep}, before the frame ends and events are
- * flushed: that moment is what a checkpoint means.
+ * <p>What looks at the end of a tick is called in {@link #endStep}, before the frame ends and
+ * events are drained: that moment is what a checkpoint means.
  */
 final class RecordedTicks implements ReplaySource, StepInput {
   private static final int WATCH_TICKS = 1024;
@@ -21,18 +19,19 @@ final class RecordedTicks implements ReplaySource, StepInput {
   private final LogCursor cursor;
   private final long maxTicks;
   private final RunWatch watch;
-  private final LongSupplier hash;
+  private final Runnable atEndOfTick;
 
+  private long tick;
   private boolean standing;
   private boolean ended;
   private String limit = "";
-  private long digest;
 
-  RecordedTicks(LogCursor cursor, VerifyOptions options, LongSupplier hash) {
+  RecordedTicks(LogCursor cursor, long startTick, VerifyOptions options, Runnable atEndOfTick) {
+    this.tick = startTick - 1;
     this.cursor = cursor;
     this.maxTicks = options.maxTicks();
     this.watch = options.watch();
-    this.hash = hash;
+    this.atEndOfTick = atEndOfTick;
   }
 
   @Override
@@ -78,15 +77,14 @@ final class RecordedTicks implements ReplaySource, StepInput {
   }
 
   @Override
-  public Samples read(long tick) {
+  public Samples read(long steppedTick) {
+    tick = steppedTick;
     return cursor.samples();
   }
 
   @Override
   public void endStep() {
-    if (cursor.checkpoint() != LogCursor.NO_CHECKPOINT) {
-      digest = hash.getAsLong();
-    }
+    atEndOfTick.run();
   }
 
   @Override
@@ -95,24 +93,9 @@ final class RecordedTicks implements ReplaySource, StepInput {
     return recorded == LogCursor.NO_CHECKPOINT ? NO_CHECKPOINT : recorded;
   }
 
-  /** The log tick last read. */
+  /** The log tick last run, or being run; startTick - 1 before the first. */
   long tick() {
-    return cursor.tick();
-  }
-
-  /** The digest recorded at that tick. */
-  long recorded() {
-    return cursor.checkpoint();
-  }
-
-  /** The parts recorded at that tick. */
-  Parts recordedParts() {
-    return cursor.parts();
-  }
-
-  /** This build's digest at the end of that tick; only where one was recorded. */
-  long digest() {
-    return digest;
+    return tick;
   }
 
   /** Which limit ended the run, or the empty text. */
@@ -120,15 +103,15 @@ final class RecordedTicks implements ReplaySource, StepInput {
     return limit;
   }
 
-  /** Whether every tick of the log was run. */
-  boolean ranToEnd() {
-    return ended && limit.isEmpty();
+  /** Whether the log has no tick that was not read. */
+  boolean ended() {
+    return ended;
   }
 
   /**
    * Reads the rest without running it: its soundness and its counts belong to the answer.
    *
-   * @return how the log ended, or null when the time was up before
+   * @return how the log ended, or null when the time was up before; {@link #limit} then says so
    */
   LogEnd drain() {
     long read = 0;

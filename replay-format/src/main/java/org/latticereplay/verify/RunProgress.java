@@ -1,7 +1,11 @@
 package org.latticereplay.verify;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.latticereplay.format.LogHeader;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.RunStart;
 
 /**
@@ -25,13 +29,14 @@ public final class RunProgress {
   /** Nothing is known. */
   public RunProgress() {}
 
-  /**
-   * A log was opened.
-   *
-   * @param named the game it names, or null
-   */
-  synchronized void opened(String named) {
-    game = named;
+  /** A log was opened. */
+  synchronized void opened(LogHeader header) {
+    game =
+        switch (header.game().type()) {
+          case TEXT -> header.game().text();
+          case ABSENT -> null;
+          default -> header.game().json();
+        };
     provider = null;
     start = null;
     tally = new CheckpointTally(0);
@@ -48,6 +53,15 @@ public final class RunProgress {
   synchronized void begins(RunStart from) {
     start = from;
     tally = new CheckpointTally(from.tick());
+  }
+
+  /** A log that will not be run may not say how it began. */
+  void beginsIfKnown(SessionLog log) {
+    try {
+      begins(log.start());
+    } catch (UnreadableLogException | UncheckedIOException e) {
+      // Then it is not known: why it is not run is said already.
+    }
   }
 
   /** So many steps have returned. */
@@ -89,12 +103,8 @@ public final class RunProgress {
     if (start == null) {
       return SessionResult.notRun(verdict, game, null);
     }
-    Verdict outranking =
-        verdict instanceof Verdict.LimitHit && tally.divergedAt() >= 0
-            ? diverged(verdict.message())
-            : verdict;
     return SessionResult.counted(
-        outranking,
+        outranking(verdict),
         game,
         start,
         new SessionResult.Ticks(-1, ticksRun()),
@@ -111,6 +121,12 @@ public final class RunProgress {
   synchronized SessionResult.Checkpoints checkpoints(long recorded) {
     return new SessionResult.Checkpoints(
         recorded, tally.compared(), tally.agreed(), tally.lastAgreedTick());
+  }
+
+  private Verdict outranking(Verdict verdict) {
+    return verdict instanceof Verdict.LimitHit && tally.divergedAt() >= 0
+        ? diverged(verdict.message())
+        : verdict;
   }
 
   /**

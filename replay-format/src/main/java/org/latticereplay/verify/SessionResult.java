@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
 
@@ -88,6 +89,31 @@ public record SessionResult(
         parts,
         meta,
         note);
+  }
+
+  /**
+   * The same, of a log that was run.
+   *
+   * @param end how the log ended, or null when it was not read through
+   */
+  SessionResult readThrough(
+      LogEnd end, List<ClaimComparison> compared, LogMeta said, String differing) {
+    return new SessionResult(
+        verdict,
+        game,
+        start,
+        new Ticks(end == null ? -1 : end.ticks(), ticks.run()),
+        new Checkpoints(
+            end == null ? -1 : end.checkpoints(),
+            checkpoints.compared(),
+            checkpoints.agreed(),
+            checkpoints.lastAgreedTick()),
+        end == null ? 0 : end.undelivered(),
+        disagreements,
+        compared,
+        parts,
+        said,
+        differing);
   }
 
   /** A log of which nothing is known beyond what was counted. */

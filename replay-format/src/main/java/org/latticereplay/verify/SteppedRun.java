@@ -4,8 +4,12 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.latticereplay.dump.ClaimList;
+import org.latticereplay.dump.PartDigests;
+import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
+import org.latticereplay.format.Parts;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameLoop;
@@ -13,31 +17,38 @@ import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepFailedException;
-import org.latticereplay.game.StepInput;
+import org.latticereplay.replay.Replay;
 import org.latticereplay.state.StateHash;
 import org.latticereplay.state.StateWriter;
 
 /**
- * One run of a log against one build, a tick at a time, for those who look at the state in between.
- * It is the run that {@link Verifier} makes, and goes on when a checkpoint disagrees.
+ * The one run of a log against a build, a tick at a time: choosing the provider, refusing,
+ * creating, stepping and comparing. {@link Verifier} is this run to its end with a tally; a
+ * bisection is two of them.
  *
- * <p>Whatever ends it before the log does is a {@link RunStoppedException}, after which it may only
- * be closed. Confined to one thread.
+ * <p>{@link #open} it, {@link #begin} it, then call {@link #next} until it says that there is no
+ * further tick. A checkpoint that disagrees does not end it. Whatever else ends it before the log
+ * does is a {@link RunStoppedException}, after which it may only be closed.
+ *
+ * <p>Confined to one thread; what it writes into a {@link RunProgress} any thread may read. Once
+ * warm, a tick allocates nothing.
  *
  * @param <S> the state of one run
  */
 public final class SteppedRun<S> implements AutoCloseable {
+  private static final long BEFORE_THE_FIRST_TICK = -1;
+
+  private final SessionLog log;
   private final CheckedSimulation<S> game;
+  private final RunStart start;
+  private final RunProgress progress;
   private final GameLoop<S> loop;
   private final LogCursor cursor;
   private final RecordedTicks ticks;
-  private final StepInput input = new Input();
+  private final Replay.Stepping replay;
   private final StateHash fold = new StateHash();
-  private final long startTick;
 
-  private Runnable endOfTick = () -> {};
-  private long tick;
-  private long ticksRun;
+  private Runnable look = () -> {};
   private boolean hashed;
   private long digest;
 
@@ -46,19 +57,26 @@ public final class SteppedRun<S> implements AutoCloseable {
       CheckedSimulation<S> game,
       RunStart start,
       VerifyOptions options,
+      RunProgress progress,
       UnaryOperator<LogCursor> change) {
+    this.log = log;
     this.game = game;
-    this.startTick = start.tick();
-    this.tick = startTick - 1;
+    this.start = start;
+    this.progress = progress;
     this.loop = new GameLoop<>(game, event -> {});
     this.cursor = change.apply(log.cursor(game.sampleKinds()));
-    this.ticks = new RecordedTicks(cursor, options, this::freshDigest);
+    this.ticks = new RecordedTicks(cursor, start.tick(), options, this::endOfTick);
+    this.replay =
+        Replay.of(ticks, (dt, tick) -> loop.steps(ticks, 1, 0), this::digest)
+            .hz(game.identity().hz())
+            .open();
   }
 
   /**
-   * A run before its first tick.
+   * A run whose state is not created yet.
    *
    * @param providers what the game jar provides, at least one; the one that fits the log is taken
+   * @param options how to run, and where to write what is known so far
    * @param change what the run reads in place of the log's own cursor; the run closes it
    * @throws RunStoppedException if log and build do not belong together, the log says its beginning
    *     wrongly, or the game threw
@@ -68,62 +86,107 @@ public final class SteppedRun<S> implements AutoCloseable {
       List<GameSimulation<?>> providers,
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {
+    RunProgress progress = options.progressOrNew();
+    progress.opened(log.header());
     try {
-      List<CheckedSimulation<?>> guarded = Verifier.guarded(providers);
-      CheckedSimulation<?> game = ProviderChoice.choose(guarded, log.header());
-      Verdict.Refused refused = Verifier.refused(log.header(), game, guarded);
+      List<CheckedSimulation<?>> checked = CheckedSimulation.all(providers);
+      CheckedSimulation<?> game = ProviderChoice.choose(checked, log.header());
+      progress.chosen(game.provider());
+      Verdict.Refused refused = Refusal.of(log.header(), game, checked);
       if (refused != null) {
+        progress.beginsIfKnown(log);
         throw new RunStoppedException(refused);
       }
       RunStart start = log.start();
-      return started(new SteppedRun<>(log, game, start, options, change), start);
-    } catch (UnreadableLogException | UncheckedIOException e) {
-      throw new RunStoppedException(new Verdict.Unreadable(Verifier.reason(e)));
-    } catch (GameThrewException e) {
-      throw new RunStoppedException(GameFailure.verdict(-1, e));
-    }
-  }
-
-  private static <S> SteppedRun<S> started(SteppedRun<S> run, RunStart start) {
-    boolean started = false;
-    try {
-      run.loop.start(start);
-      started = true;
-      return run;
-    } finally {
-      if (!started) {
-        run.close();
-      }
+      progress.begins(start);
+      return new SteppedRun<>(log, game, start, options, progress, change);
+    } catch (RuntimeException e) {
+      throw stopped(e, BEFORE_THE_FIRST_TICK);
     }
   }
 
   /**
-   * Runs the next tick.
+   * What a run that met this ends with; a fault of ours comes out as it is.
    *
-   * @param atEnd called at the very end of the tick, where a checkpoint is taken; may read this run
+   * @param tick the log tick it was met at, or -1
+   */
+  private static RuntimeException stopped(RuntimeException e, long tick) {
+    if (e instanceof UnreadableLogException || e instanceof UncheckedIOException) {
+      return new RunStoppedException(Verdict.Unreadable.because(e));
+    }
+    if (e instanceof StepFailedException failed) {
+      return new RunStoppedException(
+          GameFailure.verdict(failed.tick(), (GameThrewException) failed.getCause()));
+    }
+    if (e instanceof GameThrewException threw) {
+      return new RunStoppedException(GameFailure.verdict(tick, threw));
+    }
+    return e;
+  }
+
+  /**
+   * Creates the state.
+   *
+   * @throws RunStoppedException if the game threw
+   */
+  public void begin() {
+    try {
+      loop.start(start);
+    } catch (RuntimeException e) {
+      throw stopped(e, BEFORE_THE_FIRST_TICK);
+    }
+  }
+
+  /** Has this called at the very end of every tick, where a checkpoint is taken. */
+  public void atEndOfTick(Runnable lookAtIt) {
+    look = lookAtIt;
+  }
+
+  /**
+   * Runs the next tick, and compares its checkpoint if it has one.
+   *
    * @return false when the log has no further tick
    * @throws RunStoppedException if the game threw, the log is damaged, or a limit was hit
    */
-  public boolean next(Runnable atEnd) {
-    endOfTick = atEnd;
+  public boolean next() {
+    boolean ran;
     try {
-      if (ticks.endsAt(ticksRun)) {
-        if (!ticks.limit().isEmpty()) {
-          throw new RunStoppedException(new Verdict.LimitHit(tick + 1, ticks.limit()));
-        }
-        return false;
-      }
-      ticks.applyAt(ticksRun);
-      loop.steps(input, 1, 0);
-      ticksRun++;
-      return true;
-    } catch (UnreadableLogException | UncheckedIOException e) {
-      throw new RunStoppedException(new Verdict.Unreadable(Verifier.reason(e)));
-    } catch (StepFailedException e) {
+      ran = replay.next();
+    } catch (RuntimeException e) {
+      throw stopped(e, tick());
+    }
+    if (!ran) {
+      stopAtALimit();
+      return false;
+    }
+    progress.stepped(replay.ticks());
+    if (replay.compared()) {
+      progress.compared(tick(), replay.expected(), replay.actual());
+    }
+    return true;
+  }
+
+  private void stopAtALimit() {
+    if (limited()) {
       throw new RunStoppedException(
-          GameFailure.verdict(e.tick(), (GameThrewException) e.getCause()));
-    } catch (GameThrewException e) {
-      throw new RunStoppedException(GameFailure.verdict(tick, e));
+          new Verdict.LimitHit(start.tick() + replay.ticks(), ticks.limit()));
+    }
+  }
+
+  private void endOfTick() {
+    hashed = false;
+    if (recorded() != LogCursor.NO_CHECKPOINT) {
+      compareParts();
+    }
+    look.run();
+  }
+
+  /** Where the digest is the first to disagree, the parts say which part of the state it is in. */
+  private void compareParts() {
+    Parts recordedParts = cursor.parts();
+    if (digest() != recorded() && recordedParts.size() > 0 && progress.divergedAt() < 0) {
+      Parts current = new PartDigests().of(out -> game.describe(loop.state(), out));
+      progress.parts(PartComparison.of(recordedParts, current));
     }
   }
 
@@ -132,27 +195,72 @@ public final class SteppedRun<S> implements AutoCloseable {
    * answer.
    *
    * @return unproven if the log does not say itself that it ends there, otherwise null
-   * @throws RunStoppedException if the log is damaged
+   * @throws RunStoppedException if the log is damaged, or the time was up
    */
   public Verdict drain() {
+    LogEnd end = readRest();
+    return end.complete()
+        ? null
+        : new Verdict.Unproven("the log is sound but unfinished: " + end.damage());
+  }
+
+  /** The same, for its counts. */
+  LogEnd readRest() {
+    LogEnd end;
     try {
-      LogEnd end = ticks.drain();
-      return end.complete()
-          ? null
-          : new Verdict.Unproven("the log is sound but unfinished: " + end.damage());
-    } catch (UnreadableLogException | UncheckedIOException e) {
-      throw new RunStoppedException(new Verdict.Unreadable(Verifier.reason(e)));
+      end = ticks.drain();
+    } catch (RuntimeException e) {
+      throw stopped(e, tick());
     }
+    stopAtALimit();
+    return end;
+  }
+
+  /** Whether a limit on ticks or time has ended it. */
+  boolean limited() {
+    return !ticks.limit().isEmpty();
+  }
+
+  /** Whether every tick of the log was run; only before the rest is read. */
+  boolean ranToEnd() {
+    return ticks.ended() && !limited();
+  }
+
+  /**
+   * The log's claims beside what the game says of its outcome now.
+   *
+   * @throws RunStoppedException if the game threw, or the log's claims cannot be read
+   */
+  List<ClaimComparison> claims() {
+    try {
+      List<Claim> recorded = log.claims();
+      return recorded.isEmpty() ? List.of() : ClaimComparison.of(recorded, outcome());
+    } catch (RuntimeException e) {
+      throw stopped(e, BEFORE_THE_FIRST_TICK);
+    }
+  }
+
+  private List<Claim> outcome() {
+    try {
+      return ClaimList.of(out -> game.outcome(loop.state(), out));
+    } catch (IllegalArgumentException e) {
+      throw new GameThrewException("outcome", e);
+    }
+  }
+
+  /** How the recorded run began. */
+  RunStart start() {
+    return start;
   }
 
   /** The log tick last run, or being run; startTick - 1 before the first. */
   public long tick() {
-    return tick;
+    return ticks.tick();
   }
 
   /** How many ticks have been run. */
   public long ticksRun() {
-    return ticksRun;
+    return replay.ticks();
   }
 
   /** The samples of that tick; a view, valid until the next. */
@@ -162,19 +270,24 @@ public final class SteppedRun<S> implements AutoCloseable {
 
   /** The digest recorded at that tick, or {@link LogCursor#NO_CHECKPOINT}. */
   public long recorded() {
-    return tick < startTick ? LogCursor.NO_CHECKPOINT : cursor.checkpoint();
+    return tick() < start.tick() ? LogCursor.NO_CHECKPOINT : cursor.checkpoint();
+  }
+
+  /** Whether the tick last run had a checkpoint that disagreed. */
+  boolean disagreed() {
+    return replay.compared() && !replay.agreed();
   }
 
   /**
-   * The game's own digest of the state as it is now.
+   * The game's own digest of the state at the end of the tick last run.
    *
    * @throws RunStoppedException if the game threw
    */
   public long hash() {
     try {
       return digest();
-    } catch (GameThrewException e) {
-      throw new RunStoppedException(GameFailure.verdict(tick, e));
+    } catch (RuntimeException e) {
+      throw stopped(e, tick());
     }
   }
 
@@ -184,11 +297,6 @@ public final class SteppedRun<S> implements AutoCloseable {
       hashed = true;
     }
     return digest;
-  }
-
-  private long freshDigest() {
-    hashed = false;
-    return digest();
   }
 
   /**
@@ -202,32 +310,16 @@ public final class SteppedRun<S> implements AutoCloseable {
     try {
       game.describe(loop.state(), out);
       return made.apply(out);
-    } catch (GameThrewException e) {
-      throw new RunStoppedException(GameFailure.verdict(tick, e));
     } catch (IllegalStateException e) {
-      throw new RunStoppedException(
-          GameFailure.verdict(tick, new GameThrewException("describe", e)));
+      throw stopped(new GameThrewException("describe", e), tick());
+    } catch (RuntimeException e) {
+      throw stopped(e, tick());
     }
   }
 
   @Override
   public void close() {
+    replay.close();
     cursor.close();
-  }
-
-  /** The log's ticks as the game loop sees them, with the look at each tick's end. */
-  private final class Input implements StepInput {
-    @Override
-    public Samples read(long steppedTick) {
-      tick = steppedTick;
-      hashed = false;
-      return ticks.read(steppedTick);
-    }
-
-    @Override
-    public void endStep() {
-      ticks.endStep();
-      endOfTick.run();
-    }
   }
 }

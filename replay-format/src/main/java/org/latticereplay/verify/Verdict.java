@@ -1,5 +1,6 @@
 package org.latticereplay.verify;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 
 /** What one log came to. */
@@ -67,6 +68,14 @@ public sealed interface Verdict {
 
   /** The log or the jar cannot be used. */
   record Unreadable(String message) implements Verdict {
+    /** A log that could not be opened or read on. */
+    static Unreadable because(RuntimeException e) {
+      return new Unreadable(
+          e instanceof UncheckedIOException io
+              ? "the log cannot be read: " + io.getCause().getMessage()
+              : e.getMessage());
+    }
+
     @Override
     public VerdictKind kind() {
       return VerdictKind.UNREADABLE;

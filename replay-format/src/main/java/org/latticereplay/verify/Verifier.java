@@ -1,7 +1,6 @@
 package org.latticereplay.verify;
 
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.latticereplay.format.LogCursor;
@@ -10,7 +9,6 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
-import org.latticereplay.game.RunStart;
 
 /**
  * Compares a build with a recording: the identity first, then every checkpoint.
@@ -34,16 +32,13 @@ public final class Verifier {
     if (providers.isEmpty()) {
       throw new IllegalArgumentException("providers: expected at least one, got none");
     }
-    String game = null;
+    SessionLog log;
     try {
-      SessionLog log = SessionLog.open(source);
-      game = named(log.header());
-      return verify(log, guarded(providers), options, UnaryOperator.identity());
+      log = SessionLog.open(source);
     } catch (UnreadableLogException | UncheckedIOException e) {
-      return SessionResult.notRun(new Verdict.Unreadable(reason(e)), game, null);
-    } catch (GameThrewException e) {
-      return SessionResult.notRun(GameFailure.verdict(-1, e), game, null);
+      return SessionResult.notRun(Verdict.Unreadable.because(e), null, null);
     }
+    return verifyChanged(log, providers, options, UnaryOperator.identity());
   }
 
   /**
@@ -73,93 +68,6 @@ public final class Verifier {
       List<GameSimulation<?>> providers,
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {
-    try {
-      return verify(log, guarded(providers), options, change);
-    } catch (GameThrewException e) {
-      return SessionResult.notRun(GameFailure.verdict(-1, e), named(log.header()), null);
-    }
-  }
-
-  static List<CheckedSimulation<?>> guarded(List<GameSimulation<?>> providers) {
-    List<CheckedSimulation<?>> guarded = new ArrayList<>();
-    for (GameSimulation<?> provider : providers) {
-      guarded.add(new CheckedSimulation<>(provider));
-    }
-    return guarded;
-  }
-
-  private static SessionResult verify(
-      SessionLog log,
-      List<CheckedSimulation<?>> providers,
-      VerifyOptions options,
-      UnaryOperator<LogCursor> change) {
-    LogHeader header = log.header();
-    RunProgress progress = options.progressOrOwn();
-    progress.opened(named(header));
-    CheckedSimulation<?> game = ProviderChoice.choose(providers, header);
-    progress.chosen(game.provider());
-    Verdict.Refused refused = refused(header, game, providers);
-    if (refused != null) {
-      return SessionResult.notRun(refused, named(header), startIfKnown(log));
-    }
-    RunStart start;
-    try {
-      start = log.start();
-    } catch (UnreadableLogException | UncheckedIOException e) {
-      return SessionResult.notRun(new Verdict.Unreadable(reason(e)), named(header), null);
-    }
-    return new SessionRun<>(log, game, start, options, progress, change).run();
-  }
-
-  /** Why this game must not be run on this log, or null when it may. */
-  static Verdict.Refused refused(
-      LogHeader header, CheckedSimulation<?> game, List<CheckedSimulation<?>> providers) {
-    List<IdentityDifference> differences =
-        IdentityComparison.differences(header, IdentityComparison.of(game.identity()));
-    return differences.isEmpty()
-        ? null
-        : new Verdict.Refused(differences, refusal(differences, providers));
-  }
-
-  private static RunStart startIfKnown(SessionLog log) {
-    try {
-      return log.start();
-    } catch (UnreadableLogException | UncheckedIOException e) {
-      return null;
-    }
-  }
-
-  private static String named(LogHeader header) {
-    return switch (header.game().type()) {
-      case TEXT -> header.game().text();
-      case ABSENT -> null;
-      default -> header.game().json();
-    };
-  }
-
-  static String reason(RuntimeException e) {
-    return e instanceof UncheckedIOException io
-        ? "the log cannot be read: " + io.getCause().getMessage()
-        : e.getMessage();
-  }
-
-  private static String refusal(
-      List<IdentityDifference> differences, List<CheckedSimulation<?>> providers) {
-    IdentityDifference first = differences.get(0);
-    StringBuilder out = new StringBuilder();
-    out.append(first.field()).append(": recorded ").append(first.recorded());
-    out.append(", this build has ").append(first.current());
-    if (differences.size() > 1) {
-      out.append("; also different: ");
-      for (int i = 1; i < differences.size(); i++) {
-        out.append(i == 1 ? "" : ", ").append(differences.get(i).field());
-      }
-    }
-    boolean otherGame = differences.stream().anyMatch(d -> d.field().equals("game"));
-    out.append(
-        otherGame
-            ? "; the jar provides " + ProviderChoice.games(providers)
-            : "; verify it with the build it was recorded under");
-    return out.toString();
+    return new Verification(log, options).run(providers, change);
   }
 }

@@ -22,7 +22,12 @@ public record VerifyOptions(
 
   /** Nothing known of the surroundings. */
   public VerifyOptions(boolean keepGoing, long maxTicks, RunWatch watch) {
-    this(keepGoing, maxTicks, watch, LogMeta.none(), null);
+    this(keepGoing, maxTicks, watch, LogMeta.none());
+  }
+
+  /** Nobody reads what is known so far. */
+  public VerifyOptions(boolean keepGoing, long maxTicks, RunWatch watch, LogMeta surroundings) {
+    this(keepGoing, maxTicks, watch, surroundings, null);
   }
 
   /** Checks the range. */
@@ -51,7 +56,7 @@ public record VerifyOptions(
   }
 
   /** Where a run writes what is known so far, read or not. */
-  RunProgress progressOrOwn() {
+  RunProgress progressOrNew() {
     return progress == null ? new RunProgress() : progress;
   }
 }

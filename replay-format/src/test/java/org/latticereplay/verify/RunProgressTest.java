@@ -88,6 +88,22 @@ class RunProgressTest {
     assertEquals(new SessionResult.Checkpoints(-1, 3, 1, 5), then.checkpoints());
   }
 
+  @Test
+  void aDivergenceOutranksMemoryThatRanOutLater() {
+    game.step =
+        (run, in, tick) -> {
+          if (tick == 25) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+        };
+    SessionResult result =
+        verify(KitDocuments.log(5, 30, 20, 99, 30, 30), VerifyOptions.DEFAULT.keepingGoing());
+    Verdict.Diverged diverged = assertInstanceOf(Verdict.Diverged.class, result.verdict());
+    assertEquals(20, diverged.tick());
+    assertTrue(diverged.message().contains("-Xmx"), diverged.message());
+    assertEquals(2, result.checkpoints().recorded());
+  }
+
   /** A game that fails later is worse than one that diverged, and its divergence stays told. */
   @Test
   void aFailureOutranksADivergence() {
@@ -115,7 +131,8 @@ class RunProgressTest {
         KitDocuments.log(0, 9, 3, 3), List.of(other), VerifyOptions.DEFAULT.withProgress(progress));
     assertEquals(-1, progress.divergedAt());
     assertEquals(0, progress.ticksRun());
-    assertNull(progress.soFar(LIMIT).start());
+    assertEquals(0, progress.soFar(LIMIT).checkpoints().compared());
     assertEquals("g", progress.soFar(LIMIT).game());
+    assertEquals(TestGame.class.getName(), progress.provider());
   }
 }

@@ -1,0 +1,109 @@
+package org.latticereplay.verify;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.latticereplay.format.LogCursor;
+import org.latticereplay.format.LogEnd;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.game.GameSimulation;
+
+/** One run of a log to its end, and the verdict on it. */
+final class Verification {
+  private final SessionLog log;
+  private final VerifyOptions options;
+  private final RunProgress progress;
+
+  private LogEnd end;
+  private List<ClaimComparison> claims = List.of();
+
+  Verification(SessionLog log, VerifyOptions options) {
+    this.log = log;
+    this.progress = options.progressOrNew();
+    this.options = options.withProgress(progress);
+  }
+
+  SessionResult run(List<GameSimulation<?>> providers, UnaryOperator<LogCursor> change) {
+    try (SteppedRun<?> run = SteppedRun.open(log, providers, options, change)) {
+      SessionResult counted = progress.soFar(verdict(run));
+      return counted.readThrough(
+          end, claims, log.meta(), MetaComparison.note(log.meta(), options.surroundings()));
+    } catch (RunStoppedException e) {
+      return progress.soFar(e.verdict());
+    }
+  }
+
+  private Verdict verdict(SteppedRun<?> run) {
+    Verdict stop = play(run);
+    if (run.limited() || stop instanceof Verdict.Unreadable) {
+      return stop;
+    }
+    boolean whole = stop == null && run.ranToEnd();
+    try {
+      end = run.readRest();
+      if (whole && end.complete()) {
+        claims = run.claims();
+      }
+    } catch (RunStoppedException e) {
+      if (e.verdict() instanceof Verdict.Unreadable) {
+        end = null;
+        return e.verdict();
+      }
+      stop = stop == null ? e.verdict() : stop;
+    }
+    return stop == null ? conclude(run) : stop;
+  }
+
+  /** Runs it; null unless something stopped it. */
+  private Verdict play(SteppedRun<?> run) {
+    try {
+      run.begin();
+      while (run.next()) {
+        if (run.disagreed() && !options.keepGoing()) {
+          return null;
+        }
+      }
+      return null;
+    } catch (RunStoppedException e) {
+      return e.verdict();
+    }
+  }
+
+  /** The verdict on a run that nothing stopped. */
+  private Verdict conclude(SteppedRun<?> run) {
+    if (progress.divergedAt() >= 0) {
+      return progress.diverged("");
+    }
+    long start = run.start().tick();
+    SessionResult.Checkpoints checkpoints = progress.checkpoints(-1);
+    String differing = ClaimComparison.differences(claims);
+    if (!differing.isEmpty()) {
+      long last = Math.max(start, start + end.ticks() - 1);
+      String message = "every checkpoint agreed, the claims do not: " + differing;
+      return new Verdict.Diverged(
+          last, Verdict.Diverged.NO_DIGEST, Verdict.Diverged.NO_DIGEST, message);
+    }
+    if (!end.complete()) {
+      return new Verdict.Unproven(
+          "sound up to tick "
+              + (start + end.ticks() - 1)
+              + " of an unfinished log; "
+              + counted(checkpoints.agreed(), "checkpoint")
+              + " agreed; "
+              + end.damage());
+    }
+    if (checkpoints.compared() == 0) {
+      return new Verdict.Unproven(
+          "the log has no checkpoints, so nothing was compared; record it again with checkpoints");
+    }
+    return new Verdict.Matched(
+        (checkpoints.agreed() == 1 ? "its " : "all ")
+            + counted(checkpoints.agreed(), "checkpoint")
+            + " agreed over "
+            + counted(run.ticksRun(), "tick")
+            + (claims.isEmpty() ? "" : ", and " + counted(claims.size(), "claim")));
+  }
+
+  private static String counted(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+}
