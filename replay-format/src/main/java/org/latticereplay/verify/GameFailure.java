@@ -45,7 +45,7 @@ final class GameFailure {
   private static String describe(Throwable thrown) {
     try {
       return cut(thrown.toString().lines().findFirst().orElse(thrown.getClass().getName()));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) { // checked ones too
       // The throwable is the game's own class, and its toString throws as well.
       return thrown.getClass().getName();
     }
@@ -60,7 +60,7 @@ final class GameFailure {
     StringWriter text = new StringWriter();
     try {
       thrown.printStackTrace(new PrintWriter(text));
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) { // checked ones too
       return describe(thrown);
     }
     String[] lines = text.toString().stripTrailing().split("\\R", -1);

@@ -1,6 +1,5 @@
 package org.latticereplay.cli.report;
 
-import org.latticereplay.host.session.BuildSearchReport;
 import java.util.HexFormat;
 import java.util.Locale;
 import org.latticereplay.compare.Agreement;
@@ -10,6 +9,7 @@ import org.latticereplay.compare.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.Verdict;
 import tools.jackson.core.JsonGenerator;
 

@@ -1,12 +1,12 @@
 package org.latticereplay.cli.report;
 
-import org.latticereplay.host.session.BuildSearchReport;
 import java.util.List;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
+import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.Verdict;
 

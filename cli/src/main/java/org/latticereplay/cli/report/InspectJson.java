@@ -1,12 +1,12 @@
 package org.latticereplay.cli.report;
 
-import org.latticereplay.host.inspect.JarFacts;
-import org.latticereplay.host.inspect.InputDensity;
-import org.latticereplay.host.inspect.LogFacts;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.host.game.UnloadedProvider;
+import org.latticereplay.host.inspect.InputDensity;
+import org.latticereplay.host.inspect.JarFacts;
+import org.latticereplay.host.inspect.LogFacts;
 import tools.jackson.core.JsonGenerator;
 
 /** What {@code inspect} tells a script; {@code inspect-report.schema.json} describes it. */

@@ -1,8 +1,5 @@
 package org.latticereplay.cli.report;
 
-import org.latticereplay.host.inspect.JarFacts;
-import org.latticereplay.host.inspect.InputDensity;
-import org.latticereplay.host.inspect.LogFacts;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.latticereplay.format.Claim;
@@ -10,6 +7,9 @@ import org.latticereplay.format.LogHeader;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.host.game.UnloadedProvider;
+import org.latticereplay.host.inspect.InputDensity;
+import org.latticereplay.host.inspect.JarFacts;
+import org.latticereplay.host.inspect.LogFacts;
 
 /** What {@code inspect} tells a person. */
 public final class InspectText {

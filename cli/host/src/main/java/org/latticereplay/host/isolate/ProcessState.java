@@ -97,7 +97,7 @@ record ProcessState(
       try {
         return done.await(left, TimeUnit.NANOSECONDS);
       } catch (InterruptedException e) {
-        continue; // a game's doing
+        Thread.interrupted(); // a game's doing
       }
     }
     return done.getCount() == 0;

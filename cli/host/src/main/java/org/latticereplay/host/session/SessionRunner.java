@@ -101,6 +101,9 @@ public final class SessionRunner {
       if (tainted.isEmpty() && filledTheHeap(result.verdict())) {
         tainted = "it filled the heap";
       }
+      if (result.verdict() instanceof Verdict.Internal fault && !tainted.isEmpty()) {
+        result = result.with(new Verdict.Failed(-1, spoilt(tainted, fault), ended.stack()));
+      }
       return new Outcome(new SessionReport(log.toString(), sha256, result), tainted, ended.stack());
     }
 
@@ -112,6 +115,11 @@ public final class SessionRunner {
               + Durations.show(limits.timeout())
               + (ticks == 0 ? "" : " and " + ticks + " ticks")
               + "; the game or the log does not answer. If it is only slow, raise --timeout");
+    }
+
+    /** A fault of ours in a JVM that a game has spoilt is the game's. */
+    private String spoilt(String tainted, Verdict fault) {
+      return "the game left its process unfit to go on (" + tainted + "): " + fault.message();
     }
 
     private boolean filledTheHeap(Verdict verdict) {

@@ -125,7 +125,7 @@ public final class SessionSeries {
       try {
         return outcome.get();
       } catch (InterruptedException e) {
-        continue; // nobody here interrupts for a reason
+        Thread.interrupted(); // nobody here interrupts for a reason
       } catch (ExecutionException e) {
         throw new IllegalStateException("an outcome is never an exception", e);
       }

@@ -120,7 +120,7 @@ final class WorkerSession implements AutoCloseable {
     }
 
     private void progress(Frame frame) throws ProtocolException {
-      if (frame.payload().length > 0) {
+      if (frame.length() > 0) {
         soFar = frame.read(ResultData::read);
         progress.accept(soFar.ticks().run());
       }

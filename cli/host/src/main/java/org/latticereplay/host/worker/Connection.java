@@ -79,8 +79,10 @@ final class Connection implements AutoCloseable {
       head.put(in.get());
       if (!head.hasRemaining()) {
         head.flip();
-        begin(head.getInt(), head.get());
+        int bytes = head.getInt();
+        int of = head.get();
         head.clear();
+        begin(bytes, of);
       }
     }
     if (payload == null) {

@@ -7,15 +7,24 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/**
- * One message between two processes.
- *
- * @param kind what it says; those who speak agree on the numbers, 0 to 127
- * @param payload the rest; not copied
- */
-public record Frame(int kind, byte[] payload) {
+/** One message between two processes: what kind it is of, and what it says. */
+public final class Frame {
   /** More is no message of ours: the length is damaged. */
   public static final int PAYLOAD_BYTES_MAX = 256 << 20;
+
+  private final int kind;
+  private final byte[] payload;
+
+  /**
+   * A frame.
+   *
+   * @param kind what it says; those who speak agree on the numbers, 0 to 127
+   * @param payload the rest; not copied
+   */
+  public Frame(int kind, byte[] payload) {
+    this.kind = kind;
+    this.payload = payload;
+  }
 
   /** Writes a payload. */
   public interface Writing {
@@ -27,6 +36,21 @@ public record Frame(int kind, byte[] payload) {
   public interface Reading<T> {
     /** Reads all of it. */
     T from(DataInputStream in) throws IOException;
+  }
+
+  /** What it says. */
+  public int kind() {
+    return kind;
+  }
+
+  /** How many bytes the payload has. */
+  public int length() {
+    return payload.length;
+  }
+
+  /** The payload itself. */
+  byte[] payload() {
+    return payload;
   }
 
   /** A frame without a payload. */

@@ -140,7 +140,7 @@ public final class Worker implements AutoCloseable {
           return process.exitValue();
         }
       } catch (InterruptedException e) {
-        continue; // a game's doing, if games run in this process too
+        Thread.interrupted(); // a game's doing, if games run in this process too
       }
     }
     return -1;

@@ -61,7 +61,6 @@ public final class WorkerServer {
 
   private static void start(String name, Runnable work) {
     Thread thread = new Thread(work, name);
-    thread.setPriority(Thread.MAX_PRIORITY);
     thread.start();
   }
 
@@ -73,7 +72,7 @@ public final class WorkerServer {
           requests.add(frame);
         }
       } catch (OutOfMemoryError e) {
-        continue; // the game's doing; who reads must go on looking whether anybody listens
+        Thread.onSpinWait(); // the game's doing; who reads goes on looking whether anybody listens
       } catch (Throwable e) {
         Runtime.getRuntime().halt(ORPHAN);
       }
@@ -118,7 +117,7 @@ public final class WorkerServer {
       try {
         return requests.take();
       } catch (InterruptedException e) {
-        continue; // a game's doing
+        Thread.interrupted(); // a game's doing
       }
     }
   }
