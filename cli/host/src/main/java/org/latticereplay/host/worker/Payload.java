@@ -49,6 +49,22 @@ public final class Payload {
     return text.toString();
   }
 
+  /** Writes a constant, by its name. */
+  static void constant(DataOutputStream out, Enum<?> constant) throws IOException {
+    text(out, constant.name());
+  }
+
+  /** Reads a constant of this type. */
+  static <E extends Enum<E>> E constant(DataInputStream in, Class<E> type) throws IOException {
+    String name = text(in);
+    for (E each : type.getEnumConstants()) {
+      if (each.name().equals(name)) {
+        return each;
+      }
+    }
+    throw new ProtocolException("no " + type.getSimpleName() + ": " + name);
+  }
+
   /** Writes a list. */
   public static <T> void list(DataOutputStream out, List<T> list, Write<T> write)
       throws IOException {

@@ -11,7 +11,7 @@ public final class PointData {
 
   /** Writes one. */
   public static void write(DataOutputStream out, RunPoint point) throws IOException {
-    out.writeByte(point.kind().ordinal());
+    Payload.constant(out, point.kind());
     out.writeLong(point.tick());
     out.writeLong(point.fold());
     out.writeLong(point.values());
@@ -22,13 +22,8 @@ public final class PointData {
 
   /** Reads one. */
   public static RunPoint read(DataInputStream in) throws IOException {
-    int kind = in.readByte();
-    RunPoint.Kind[] kinds = RunPoint.Kind.values();
-    if (kind < 0 || kind >= kinds.length) {
-      throw new ProtocolException("no kind of point: " + kind);
-    }
     return new RunPoint(
-        kinds[kind],
+        Payload.constant(in, RunPoint.Kind.class),
         in.readLong(),
         in.readLong(),
         in.readLong(),

@@ -131,19 +131,18 @@ public final class ResultData {
   }
 
   private static void value(DataOutputStream out, RecordedValue value) throws IOException {
-    out.writeByte(value.type().ordinal());
+    Payload.constant(out, value.type());
     Payload.text(out, value.json());
     Payload.text(out, value.text());
     out.writeDouble(value.number());
   }
 
   private static RecordedValue value(DataInputStream in) throws IOException {
-    int type = in.readByte();
-    RecordedValue.Type[] types = RecordedValue.Type.values();
-    if (type < 0 || type >= types.length) {
-      throw new ProtocolException("no type of value: " + type);
-    }
-    return new RecordedValue(types[type], Payload.text(in), Payload.text(in), in.readDouble());
+    return new RecordedValue(
+        Payload.constant(in, RecordedValue.Type.class),
+        Payload.text(in),
+        Payload.text(in),
+        in.readDouble());
   }
 
   private static void part(DataOutputStream out, PartComparison part) throws IOException {

@@ -9,17 +9,16 @@ import org.latticereplay.verify.VerdictKind;
 
 /** Verdicts as bytes, exactly. */
 public final class VerdictData {
-  private static final byte NONE = -1;
-
   private VerdictData() {}
 
   /** Writes a verdict, which may be null. */
   public static void write(DataOutputStream out, Verdict verdict) throws IOException {
     if (verdict == null) {
-      out.writeByte(NONE);
+      out.writeBoolean(false);
       return;
     }
-    out.writeByte(verdict.kind().ordinal());
+    out.writeBoolean(true);
+    Payload.constant(out, verdict.kind());
     Payload.text(out, verdict.message());
     if (verdict instanceof Verdict.Diverged diverged) {
       out.writeLong(diverged.tick());
@@ -37,11 +36,10 @@ public final class VerdictData {
 
   /** Reads a verdict. */
   public static Verdict read(DataInputStream in) throws IOException {
-    byte ordinal = in.readByte();
-    if (ordinal == NONE) {
+    if (!in.readBoolean()) {
       return null;
     }
-    VerdictKind kind = kind(ordinal);
+    VerdictKind kind = Payload.constant(in, VerdictKind.class);
     String message = Payload.text(in);
     return switch (kind) {
       case MATCHED -> new Verdict.Matched(message);
@@ -53,14 +51,6 @@ public final class VerdictData {
       case LIMIT -> new Verdict.LimitHit(in.readLong(), message);
       case INTERNAL -> new Verdict.Internal(message);
     };
-  }
-
-  private static VerdictKind kind(byte ordinal) throws ProtocolException {
-    VerdictKind[] kinds = VerdictKind.values();
-    if (ordinal < 0 || ordinal >= kinds.length) {
-      throw new ProtocolException("no kind of verdict: " + ordinal);
-    }
-    return kinds[ordinal];
   }
 
   private static void difference(DataOutputStream out, IdentityDifference difference)
