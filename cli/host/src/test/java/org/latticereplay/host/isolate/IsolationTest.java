@@ -28,6 +28,7 @@ import org.latticereplay.verify.Verdict;
 
 /** The answer comes, whatever the code does. */
 @Timeout(60)
+@SuppressWarnings({"LockOnNonEnclosingClassLiteral", "OverrideThrowableToString"}) // as games do
 class IsolationTest {
   private static final Duration SHORT = Duration.ofMillis(50);
 
@@ -35,7 +36,7 @@ class IsolationTest {
     return new Isolation("game", timeout);
   }
 
-  private static <T> T forever() {
+  private static Object forever() {
     while (true) {
       LockSupport.park();
     }
@@ -294,7 +295,7 @@ class IsolationTest {
 
     @Override
     public String toString() {
-      return forever();
+      return String.valueOf(forever());
     }
   }
 

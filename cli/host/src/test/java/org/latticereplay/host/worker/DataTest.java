@@ -77,7 +77,7 @@ class DataTest {
         List.of(new TickRange(1, 3, 2)),
         List.of(
             new ClaimComparison("tiny", RecordedValue.of(1e-7), RecordedValue.of(1.0E-7)),
-            new ClaimComparison("big", RecordedValue.of(36028797018963970d), RecordedValue.ABSENT),
+            new ClaimComparison("big", RecordedValue.of(0x1p55), RecordedValue.ABSENT),
             new ClaimComparison(
                 "other",
                 new RecordedValue(RecordedValue.Type.OTHER, "[1e-99999999999]", "", 0),
