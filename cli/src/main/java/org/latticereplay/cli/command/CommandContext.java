@@ -7,7 +7,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import org.latticereplay.cli.report.text.TextStyle;
-import org.latticereplay.cli.run.Sha256;
+import org.latticereplay.host.session.Sha256;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 

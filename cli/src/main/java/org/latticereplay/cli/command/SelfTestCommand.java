@@ -13,12 +13,12 @@ import org.latticereplay.cli.report.SelfTestReport;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.json.SelfTestDocument;
 import org.latticereplay.cli.report.text.SelfTestText;
-import org.latticereplay.cli.run.IsolatedWork;
-import org.latticereplay.cli.run.JarBuild;
-import org.latticereplay.cli.run.PairRun;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.session.JarBuild;
+import org.latticereplay.host.session.PairRun;
 import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.verify.RunStoppedException;
@@ -101,14 +101,15 @@ public final class SelfTestCommand implements Callable<Integer> {
   private SelfTestResult result(Path log, Path jar, List<Path> classPath) {
     try (Progress progress = context.progress(1)) {
       JarBuild build = new JarBuild(GameJar.of(jar, classPath));
-      return new IsolatedWork(limits.timeout(), progress::ticks)
+      return new Isolation("games", limits.timeout())
+          .onProgress(progress::ticks)
           .run(
               watch -> {
                 PairRun.open(log);
                 VerifyOptions options = new VerifyOptions(false, limits.maxTicks(), watch);
                 return SelfTest.run(LogSource.of(log), build, options);
-              },
-              () -> {});
+              })
+          .orStop();
     } catch (UnusableJarException e) {
       return notTested(new Verdict.Unreadable(jar + " " + e.getMessage()));
     } catch (RunStoppedException e) {
