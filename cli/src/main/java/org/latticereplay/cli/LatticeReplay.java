@@ -1,5 +1,16 @@
 package org.latticereplay.cli;
 
+import org.latticereplay.cli.command.BisectCommand;
+import org.latticereplay.cli.command.CommandContext;
+import org.latticereplay.cli.command.ConvertCommand;
+import org.latticereplay.cli.command.InspectCommand;
+import org.latticereplay.cli.command.RecordCommand;
+import org.latticereplay.cli.command.SelfTestCommand;
+import org.latticereplay.cli.command.SideCommand;
+import org.latticereplay.cli.command.ToolVersion;
+import org.latticereplay.cli.command.VerifyCommand;
+import org.latticereplay.cli.option.CommonOptions;
+import org.latticereplay.cli.report.text.TextStyle;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -27,12 +38,12 @@ import picocli.CommandLine.Spec;
       "  lattice-replay verify session.log --game mygame.jar",
       "  lattice-replay verify --help"
     })
-final class LatticeReplay implements Runnable {
+public final class LatticeReplay implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin CommonOptions common;
 
   /** The whole command line. */
-  static CommandLine commandLine(CommandContext surroundings) {
+  public static CommandLine commandLine(CommandContext surroundings) {
     CommandLine line = new CommandLine(new LatticeReplay());
     line.addSubcommand(new VerifyCommand(surroundings));
     // Set here, since an annotation cannot hold what a method returns.
@@ -53,7 +64,7 @@ final class LatticeReplay implements Runnable {
     line.setUsageHelpAutoWidth(false);
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(
-            surroundings.style() == org.latticereplay.cli.report.TextStyle.PLAIN
+            surroundings.style() == TextStyle.PLAIN
                 ? CommandLine.Help.Ansi.OFF
                 : CommandLine.Help.Ansi.ON));
     return line;

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import org.latticereplay.cli.command.CommandContext;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;

@@ -41,12 +41,12 @@ public record LogFacts(
     LogMeta meta,
     List<Claim> claims) {
   /** The log tick of the last step; startTick - 1 when there is none. */
-  long lastTick() {
+  public long lastTick() {
     return start.tick() + end.ticks() - 1;
   }
 
   /** The length in seconds of game time; NaN when the log does not say its step. */
-  double seconds() {
+  public double seconds() {
     RecordedValue step = header.stepMs();
     return step.type() == RecordedValue.Type.NUMBER
         ? end.ticks() * step.number() / 1000
@@ -54,7 +54,7 @@ public record LogFacts(
   }
 
   /** How many samples there are of any kind. */
-  long sampleCount() {
+  public long sampleCount() {
     return samples.values().stream().mapToLong(Long::longValue).sum();
   }
 }

@@ -22,11 +22,11 @@ public record SelfTestReport(
     String sha256,
     GameInfo game,
     SelfTestResult result) {
-  static final String NAME = "lattice-replay/selftest";
-  static final int VERSION = 1;
+  public static final String NAME = "lattice-replay/selftest";
+  public static final int VERSION = 1;
 
   /** The answer in a word. */
-  String word() {
+  public String word() {
     if (result.trials().isEmpty()) {
       return result.baseline().verdict().label();
     }
@@ -34,7 +34,7 @@ public record SelfTestReport(
   }
 
   /** The answer in a line. */
-  String message() {
+  public String message() {
     if (result.trials().isEmpty()) {
       return "nothing was tested, since the log does not match as it stands: "
           + result.baseline().verdict().message();

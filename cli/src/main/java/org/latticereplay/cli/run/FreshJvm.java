@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.latticereplay.cli.report.VerifyJsonReader;
+import org.latticereplay.cli.report.json.VerifyJsonReader;
 import org.latticereplay.host.session.SessionReport;
 
 /**
