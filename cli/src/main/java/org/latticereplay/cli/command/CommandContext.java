@@ -69,6 +69,16 @@ public record CommandContext(
     return progress && onDisk() ? new Progress(err, logs) : Progress.none();
   }
 
+  /**
+   * Progress over so many things of another kind, shown under the same conditions.
+   *
+   * @param task what is being done
+   * @param unit what the things are called, after a blank
+   */
+  Progress progress(String task, int things, String unit) {
+    return progress && onDisk() ? new Progress(err, task, things, unit) : Progress.none();
+  }
+
   /** Whether another process would find the same files. */
   boolean onDisk() {
     return files.equals(FileSystems.getDefault());
