@@ -1,7 +1,9 @@
 /** The commands: everything that creates a thread, prints or exits. */
 module org.latticereplay.cli {
   requires org.latticereplay.host;
+  requires com.fasterxml.jackson.annotation;
   requires tools.jackson.core;
+  requires tools.jackson.databind;
   requires info.picocli;
   requires java.management;
   requires me.tongfei.progressbar;
@@ -9,4 +11,12 @@ module org.latticereplay.cli {
   // Only so that picocli can read the annotations of the commands.
   opens org.latticereplay.cli to
       info.picocli;
+  opens org.latticereplay.cli.command to
+      info.picocli;
+  opens org.latticereplay.cli.option to
+      info.picocli;
+
+  // Only so that Jackson can read the members of the reports.
+  opens org.latticereplay.cli.report.json to
+      tools.jackson.databind;
 }

@@ -19,11 +19,12 @@ final class ExitGuard {
       "lattice-replay: something in the game ended this process, so there is no verdict; a game must not exit\n"
           .getBytes(StandardCharsets.US_ASCII);
 
+  private final LastWord word;
   private final int code;
-  private volatile boolean ours;
 
-  /** A guard that gives this exit code in place of the game's. */
-  ExitGuard(int code) {
+  /** A guard that gives this exit code in place of the game's, until the last word is said. */
+  ExitGuard(LastWord word, int code) {
+    this.word = word;
     this.code = code;
   }
 
@@ -32,13 +33,8 @@ final class ExitGuard {
     Runtime.getRuntime().addShutdownHook(new Thread(this::check, "exit guard"));
   }
 
-  /** The end is reached as it should be. */
-  void dismiss() {
-    ours = true;
-  }
-
   private void check() {
-    if (ours) {
+    if (word.isSaid()) {
       return;
     }
     for (Thread thread : Thread.getAllStackTraces().keySet()) {
@@ -52,6 +48,7 @@ final class ExitGuard {
     } catch (IOException e) {
       Runtime.getRuntime().halt(code); // nowhere to say it
     }
+    word.say(code);
     Runtime.getRuntime().halt(code);
   }
 }

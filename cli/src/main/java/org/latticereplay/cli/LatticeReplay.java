@@ -1,5 +1,15 @@
 package org.latticereplay.cli;
 
+import org.latticereplay.cli.command.BisectCommand;
+import org.latticereplay.cli.command.CommandContext;
+import org.latticereplay.cli.command.ConvertCommand;
+import org.latticereplay.cli.command.InspectCommand;
+import org.latticereplay.cli.command.RecordCommand;
+import org.latticereplay.cli.command.SelfTestCommand;
+import org.latticereplay.cli.command.ToolVersion;
+import org.latticereplay.cli.command.VerifyCommand;
+import org.latticereplay.cli.option.CommonOptions;
+import org.latticereplay.cli.report.text.TextStyle;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -27,33 +37,34 @@ import picocli.CommandLine.Spec;
       "  lattice-replay verify session.log --game mygame.jar",
       "  lattice-replay verify --help"
     })
-final class LatticeReplay implements Runnable {
+public final class LatticeReplay implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin CommonOptions common;
 
   /** The whole command line. */
-  static CommandLine commandLine(CommandContext surroundings) {
+  public static CommandLine commandLine(CommandContext context) {
     CommandLine line = new CommandLine(new LatticeReplay());
-    line.addSubcommand(new VerifyCommand(surroundings));
+    line.addSubcommand(new VerifyCommand(context));
     // Set here, since an annotation cannot hold what a method returns.
     line.getSubcommands()
         .get("verify")
         .getCommandSpec()
         .usageMessage()
         .exitCodeList(ExitCodes.help());
-    line.addSubcommand(new SelfTestCommand(surroundings));
-    line.addSubcommand(new BisectCommand(surroundings));
-    line.addSubcommand(new RecordCommand(surroundings));
-    line.addSubcommand(new InspectCommand(surroundings));
-    line.addSubcommand(new ConvertCommand(surroundings));
-    line.addSubcommand(new SideCommand(surroundings));
+    line.addSubcommand(new SelfTestCommand(context));
+    line.addSubcommand(new BisectCommand(context));
+    line.addSubcommand(new RecordCommand(context));
+    line.addSubcommand(new InspectCommand(context));
+    line.addSubcommand(new ConvertCommand(context));
     line.setExitCodeExceptionMapper(e -> VerdictKind.INTERNAL.exitCode());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);
+    line.setOut(context.out());
+    line.setErr(context.err());
     line.setUsageHelpAutoWidth(false);
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(
-            surroundings.style() == org.latticereplay.cli.report.TextStyle.PLAIN
+            context.style() == TextStyle.PLAIN
                 ? CommandLine.Help.Ansi.OFF
                 : CommandLine.Help.Ansi.ON));
     return line;

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import org.latticereplay.cli.command.CommandContext;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
@@ -21,15 +22,19 @@ public final class Main {
 
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] arguments) {
-    ExitGuard guard = new ExitGuard(Faults.internalCode(arguments));
     int code;
+    LastWord word = null;
     try {
-      guard.stand();
+      word = LastWord.ofProcess();
+      LauncherWatch.start();
+      new ExitGuard(word, Faults.internalCode(arguments)).stand();
       code = run(arguments);
     } catch (Throwable e) {
       code = fault(e, arguments);
     }
-    guard.dismiss();
+    if (word != null) {
+      word.say(code);
+    }
     exit(code);
   }
 
@@ -38,12 +43,10 @@ public final class Main {
     ReportStream report = ReportStream.ofProcess();
     PrintWriter out = writer(report);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
-    CommandLine line = LatticeReplay.commandLine(CommandContext.ofProcess());
-    line.setOut(out);
-    line.setErr(err);
+    CommandLine line = LatticeReplay.commandLine(CommandContext.ofProcess(out, err));
     int code = line.execute(arguments);
-    out.flush();
-    if (report.failure() != null) {
+    out.close(); // what a game's shutdown hooks write stays out of it
+    if (report.failure() != null && !report.isReaderGone()) {
       err.println(
           "lattice-replay: the report cannot be written: "
               + OneLine.of(report.failure().getMessage()));
@@ -90,7 +93,11 @@ public final class Main {
             },
             "exit");
     watchdog.setDaemon(true);
-    watchdog.start();
+    try {
+      watchdog.start();
+    } catch (OutOfMemoryError e) {
+      Runtime.getRuntime().halt(code); // the hooks could take for ever
+    }
     System.exit(code);
   }
 }

@@ -4,8 +4,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.reflect.Constructor;
-import org.latticereplay.cli.run.FreshJvm;
 
 /**
  * Where the report goes: the launcher's stdout, which it hands over under another number, so that a
@@ -13,6 +11,9 @@ import org.latticereplay.cli.run.FreshJvm;
  * java.io.PrintWriter} over it tells nobody.
  */
 final class ReportStream extends OutputStream {
+  /** The property that names the file descriptor of the report, when that is not stdout. */
+  private static final String DESCRIPTOR = "latticereplay.report.fd";
+
   private final OutputStream to;
   private IOException failure;
 
@@ -22,20 +23,33 @@ final class ReportStream extends OutputStream {
 
   /** That of this process. */
   static ReportStream ofProcess() throws ReflectiveOperationException {
-    String number = System.getProperty(FreshJvm.REPORT_DESCRIPTOR);
+    String number = System.getProperty(DESCRIPTOR);
     if (number == null) {
       return new ReportStream(new FileOutputStream(FileDescriptor.out));
     }
-    // Java opens files by name alone, and by its name in /dev/fd a file would be opened anew. The
-    // launcher opens the package of this constructor to this module.
-    Constructor<FileDescriptor> numbered = FileDescriptor.class.getDeclaredConstructor(int.class);
-    numbered.setAccessible(true);
-    return new ReportStream(new FileOutputStream(numbered.newInstance(Integer.valueOf(number))));
+    return new ReportStream(
+        new FileOutputStream(ProcessDescriptors.numbered(Integer.parseInt(number))));
   }
 
   /** Why not everything was written, or null when it was. */
   synchronized IOException failure() {
     return failure;
+  }
+
+  /** Whether whoever read it had enough, as {@code head} has: that is no fault of the report. */
+  synchronized boolean isReaderGone() {
+    return failure != null && "Broken pipe".equals(failure.getMessage());
+  }
+
+  /** A disk far away may say only now that it is full. */
+  @Override
+  public synchronized void close() throws IOException {
+    try {
+      to.close();
+    } catch (IOException e) {
+      failure = failure == null ? e : failure;
+      throw e;
+    }
   }
 
   @Override

@@ -1,6 +1,5 @@
 /**
- * The commands: start with {@code LatticeReplay}, which lists them. One class per command, shared
- * options as mixins, exit codes in {@link org.latticereplay.cli.ExitCodes}. Reports go to stdout,
- * everything else to stderr.
+ * The process: start with {@code LatticeReplay}, which lists the commands. Reports go to stdout,
+ * everything else to stderr; exit codes are in {@link org.latticereplay.cli.ExitCodes}.
  */
 package org.latticereplay.cli;

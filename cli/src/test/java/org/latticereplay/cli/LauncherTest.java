@@ -15,7 +15,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.latticereplay.cli.command.ToolVersion;
 import org.latticereplay.cli.fixtures.Cli;
+import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.testing.Vectors;
@@ -272,9 +274,9 @@ class LauncherTest {
       Cli result = Cli.launch(options, "--version");
       assertEquals(70, result.code(), result.err());
       assertEquals("", result.out());
-      assertSays("does not start: ", result.err());
-      options.keySet().forEach(variable -> assertSays(variable, result.err()));
-      assertEquals(1, result.err().lines().count(), result.err());
+      String last = result.err().lines().reduce((a, b) -> b).orElseThrow();
+      assertSays("does not start: ", last);
+      options.keySet().forEach(variable -> assertSays(variable, last)); // Java's own words above
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.fixtures.Cli;
+import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.testing.Vectors;
 import org.latticereplay.verify.VerdictKind;
 import tools.jackson.databind.JsonNode;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.cli.fixtures.Cli;
+import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.testing.Vectors;

@@ -1,7 +1,9 @@
 package org.latticereplay.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,5 +52,45 @@ class ReportStreamTest {
     out.flush();
     assertEquals("a", bytes.toString(StandardCharsets.UTF_8));
     assertEquals("full", report.failure().getMessage());
+  }
+
+  @Test
+  void aFailureOfTheCloseIsOneToo() {
+    ReportStream report =
+        new ReportStream(
+            new ByteArrayOutputStream() {
+              @Override
+              public void close() throws IOException {
+                throw new IOException("quota");
+              }
+            });
+    PrintWriter out = over(report);
+    out.print("a");
+    out.close();
+    assertEquals("quota", report.failure().getMessage());
+  }
+
+  @Test
+  void tellsAReaderWhoHadEnoughFromAFullDisk() {
+    assertFalse(failing(null).isReaderGone());
+    assertTrue(failing("Broken pipe").isReaderGone());
+    assertFalse(failing("No space left on device").isReaderGone());
+  }
+
+  private static ReportStream failing(String message) {
+    ReportStream report =
+        new ReportStream(
+            new OutputStream() {
+              @Override
+              public void write(int b) throws IOException {
+                if (message != null) {
+                  throw new IOException(message);
+                }
+              }
+            });
+    PrintWriter out = over(report);
+    out.print("a");
+    out.flush();
+    return report;
   }
 }

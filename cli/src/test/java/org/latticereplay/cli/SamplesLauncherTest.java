@@ -18,6 +18,10 @@ import tools.jackson.databind.JsonNode;
 /** The samples' shipped sessions, as a user verifies them: from their jars, in fresh processes. */
 @Tag("launcher")
 class SamplesLauncherTest {
+  private static final long TEN_MINUTES_S = 10 * 60;
+  private static final String OTHER_HASHES =
+      "-XX:+UseParallelGC -XX:+UnlockExperimentalVMOptions -XX:hashCode=2";
+
   private static Cli verify(String javaOptions, String sample, String... more) {
     Path folder = Vectors.repository().resolve("samples").resolve(sample);
     List<String> arguments =
@@ -34,26 +38,29 @@ class SamplesLauncherTest {
         Map.of("LATTICE_REPLAY_JAVA_OPTS", javaOptions), arguments.toArray(String[]::new));
   }
 
-  private static void assertAllMatch(Cli verified) {
+  private static void assertAllMatch(int hz, Cli verified) {
     assertEquals(0, verified.code(), verified::err);
     JsonNode sessions = verified.json().get("sessions");
     assertEquals(2, sessions.size());
     for (JsonNode session : sessions) {
       assertEquals("matched", session.get("verdict").asString(), session::toString);
+      assertTrue(session.at("/ticks/run").asLong() >= TEN_MINUTES_S * hz, session::toString);
+      assertTrue(session.at("/checkpoints/agreed").asLong() >= 20, session::toString);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"survivors", "push-puzzle"})
-  void aSamplesSessionsMatch(String sample) {
-    assertAllMatch(verify("", sample));
+  @ValueSource(strings = {"", OTHER_HASHES})
+  void aSamplesSessionsMatchWhateverTheIdentityHashes(String javaOptions) {
+    assertAllMatch(60, verify(javaOptions, "survivors"));
+    assertAllMatch(30, verify(javaOptions, "push-puzzle"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-XX:+UseParallelGC -XX:+UnlockExperimentalVMOptions -XX:hashCode=2"})
+  @ValueSource(strings = {"", OTHER_HASHES})
   void theTowersSessionsMatchWithItsEngineBesideTheJar(String javaOptions) {
     Path engine = Vectors.repository().resolve("samples/tower/target/lib/dyn4j-5.0.2.jar");
-    assertAllMatch(verify(javaOptions, "tower", "--class-path", engine.toString()));
+    assertAllMatch(60, verify(javaOptions, "tower", "--class-path", engine.toString()));
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.fixtures.Cli;
+import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.host.fixtures.Orchard;
 import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;

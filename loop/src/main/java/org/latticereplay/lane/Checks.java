@@ -1,6 +1,7 @@
 package org.latticereplay.lane;
 
 import org.latticereplay.loop.FrameHost;
+import org.latticereplay.loop.internal.NumberText;
 
 /** What a clock accepts as times and hosts, and how it says so when it does not. */
 final class Checks {

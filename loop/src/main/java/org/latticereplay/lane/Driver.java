@@ -33,6 +33,7 @@ abstract class Driver {
   abstract static class OnFrames extends Driver implements FrameHost.FrameCallback {
     private final Clock clock;
     private double last;
+    private long requested;
 
     OnFrames(LaneClock lanes, FrameHost host, Clock clock) {
       super(lanes, host);
@@ -42,7 +43,12 @@ abstract class Driver {
 
     @Override
     final void begin() {
-      host.requestFrame(this);
+      requested = host.requestFrame(this);
+    }
+
+    @Override
+    final void end() {
+      host.cancelFrame(requested);
     }
 
     @Override
@@ -50,15 +56,14 @@ abstract class Driver {
       if (!isAttached()) {
         return;
       }
-      try {
-        double now = timeMs == 0 ? clock.now() : timeMs; // 0 is a host without frame times
-        if (Math.abs(now) <= Double.MAX_VALUE) {
-          double passed = now - last;
-          last = now;
-          step(passed > 0 ? passed : 0);
-        }
-      } finally {
-        host.requestFrame(this);
+      // Asked for before the tick: one that throws does not stop the driver, and one that detaches
+      // leaves nothing with the host.
+      requested = host.requestFrame(this);
+      double now = timeMs == 0 ? clock.now() : timeMs; // 0 is a host without frame times
+      if (Math.abs(now) <= Double.MAX_VALUE) {
+        double passed = now - last;
+        last = now;
+        step(passed > 0 ? passed : 0);
       }
     }
 
@@ -107,14 +112,16 @@ abstract class Driver {
 
     /**
      * Takes off what was run and what lies beyond the cap; steps that an error cut off stay owed.
+     * The rest of the division is taken from what is left after the steps, not counted in steps
+     * from before them: so the time carried over has the same bits as the reference's.
      */
     private void settle(int run, int due, double whole) {
       boolean cutOff = run < due && isAttached();
       owedMs -= (cutOff ? run : due) * stepMs;
-      if (whole > due) {
-        double dropped = (whole - due) * stepMs;
-        lanes.addDropped(dropped);
-        owedMs -= dropped;
+      if (whole > due && !cutOff) {
+        double carried = owedMs % stepMs;
+        lanes.addDropped(owedMs - carried);
+        owedMs = carried;
       }
       if (owedMs < 0) {
         owedMs = 0;

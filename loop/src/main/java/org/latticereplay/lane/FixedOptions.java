@@ -1,6 +1,7 @@
 package org.latticereplay.lane;
 
 import java.util.Map;
+import org.latticereplay.loop.internal.NumberText;
 
 /**
  * How the fixed-step driver catches up. Immutable.

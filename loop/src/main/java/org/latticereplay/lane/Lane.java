@@ -1,5 +1,7 @@
 package org.latticereplay.lane;
 
+import org.latticereplay.loop.internal.NumberText;
+
 /**
  * A handle to one lane of a {@link LaneClock}: an animated value that runs from 0 to its duration.
  *

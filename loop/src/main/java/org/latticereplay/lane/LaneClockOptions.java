@@ -1,6 +1,7 @@
 package org.latticereplay.lane;
 
 import java.util.Map;
+import org.latticereplay.loop.internal.NumberText;
 
 /**
  * How a lane clock is made. Immutable.

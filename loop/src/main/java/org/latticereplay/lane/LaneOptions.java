@@ -1,6 +1,7 @@
 package org.latticereplay.lane;
 
 import java.util.Map;
+import org.latticereplay.loop.internal.NumberText;
 
 /**
  * What a new lane is. Immutable; may be kept and used for many lanes and clocks.

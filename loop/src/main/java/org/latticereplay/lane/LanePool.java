@@ -1,6 +1,7 @@
 package org.latticereplay.lane;
 
 import java.util.Arrays;
+import org.latticereplay.loop.internal.NumberText;
 
 /**
  * The lanes of one clock and its sim time: making, editing and freeing lanes, and moving all of

@@ -2,6 +2,7 @@ package org.latticereplay.lane;
 
 import java.util.Arrays;
 import java.util.Map;
+import org.latticereplay.loop.internal.NumberText;
 
 /** Options that arrive as names and values, from a file for example, checked name by name. */
 final class NamedOptions {

@@ -1,6 +1,7 @@
 package org.latticereplay.lane;
 
 import java.util.Arrays;
+import org.latticereplay.loop.internal.NumberText;
 
 /**
  * Decides whether bytes may be taken for the state of a clock, before any of them is used.

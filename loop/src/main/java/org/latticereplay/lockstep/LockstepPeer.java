@@ -16,7 +16,6 @@ import org.latticereplay.state.StateHash;
  * <pre>{@code
  * if (peer.wantsInput()) {
  *   peer.submit(device);        // the player's samples since the last one, possibly none
- *   device.clear();
  * }
  * peer.advance(nowMs);          // 0 steps while some peer's inputs are still under way
  * }</pre>
@@ -124,6 +123,19 @@ public final class LockstepPeer<S> {
     long tick = submitTick++;
     buffer.offer(self, tick, samples);
     outgoing.samples(self, tick, samples);
+  }
+
+  /**
+   * The same from a device: its samples for the tick are read and submitted, then its step and its
+   * frame end, as they would in a game that is played alone.
+   *
+   * @param device read once
+   * @throws IllegalStateException if no input is due
+   */
+  public void submit(StepInput device) {
+    submit(device.read(submitTick));
+    device.endStep();
+    device.endFrame();
   }
 
   /** Takes what the others sent; see {@link InputBuffer#offer} for what it refuses. */

@@ -1,5 +1,7 @@
 package org.latticereplay.math;
 
+import org.latticereplay.state.StateHash;
+
 /**
  * Hashes of numbers, text and positions: pure functions of their arguments.
  *
@@ -14,7 +16,7 @@ package org.latticereplay.math;
  */
 public final class Hash {
   /** Where a fold starts: 2166136261, the FNV-1a offset basis. */
-  public static final int START = 0x811c9dc5;
+  public static final int START = StateHash.START;
 
   private static final double TWO_POW_32 = 4294967296.0;
   private static final double TWO_POW_63 = 0x1p63;
@@ -51,10 +53,7 @@ public final class Hash {
 
   /** Spreads every input bit over the whole word (the finaliser of MurmurHash3). */
   public static int mix32(int value) {
-    int h = value;
-    h = (h ^ (h >>> 16)) * 0x85ebca6b;
-    h = (h ^ (h >>> 13)) * 0xc2b2ae35;
-    return h ^ (h >>> 16);
+    return StateHash.mix(value);
   }
 
   /** {@link #mix32(int)} of {@link #toU32}. */
@@ -69,12 +68,7 @@ public final class Hash {
    * Text whose checksum is taken must not be: there the units are the subject.
    */
   public static int hashString(CharSequence text) {
-    int h = START;
-    int length = text.length();
-    for (int i = 0; i < length; i++) {
-      h = Integer.rotateLeft((h ^ text.charAt(i)) * 0xcc9e2d51, 13);
-    }
-    return mix32(h ^ length);
+    return StateHash.text(text);
   }
 
   /**
@@ -91,7 +85,7 @@ public final class Hash {
 
   /** Folds one word into a running hash. */
   public static int hashStep(int hash, int value) {
-    return mix32((hash ^ mix32(value)) + 0x9e3779b9);
+    return StateHash.step(hash, value);
   }
 
   /** Folds the low 32 bits of a whole number into a running hash. */
@@ -163,5 +157,34 @@ public final class Hash {
       h = hashStep(h, b & 0xff);
     }
     return h;
+  }
+
+  /**
+   * {@link #hash2(int, int, int)} for a seed as {@link Rng#seed} gives it.
+   *
+   * @param seed a u32; its low 32 bits count
+   */
+  public static int hash2(long seed, int x, int y) {
+    return hash2((int) seed, x, y);
+  }
+
+  /** {@link #hash2(int, double, double)} for a seed as {@link Rng#seed} gives it. */
+  public static int hash2(long seed, double x, double y) {
+    return hash2((int) seed, x, y);
+  }
+
+  /** {@link #hash3(int, int, int, int)} for a seed as {@link Rng#seed} gives it. */
+  public static int hash3(long seed, int x, int y, int z) {
+    return hash3((int) seed, x, y, z);
+  }
+
+  /** {@link #hash3(int, double, double, double)} for a seed as {@link Rng#seed} gives it. */
+  public static int hash3(long seed, double x, double y, double z) {
+    return hash3((int) seed, x, y, z);
+  }
+
+  /** {@link #hashBytes(int, byte[])} for a seed as {@link Rng#seed} gives it. */
+  public static int hashBytes(long seed, byte[] bytes) {
+    return hashBytes((int) seed, bytes);
   }
 }

@@ -151,6 +151,43 @@ public final class Noise {
     return sum / total;
   }
 
+  /**
+   * {@link #noise2(int, double, double)} for a seed as {@link Rng#seed} gives it.
+   *
+   * @param seed a u32; its low 32 bits count
+   */
+  public static double noise2(long seed, double x, double y) {
+    return noise2((int) seed, x, y);
+  }
+
+  /** {@link #noise3(int, double, double, double)} for a seed as {@link Rng#seed} gives it. */
+  public static double noise3(long seed, double x, double y, double z) {
+    return noise3((int) seed, x, y, z);
+  }
+
+  /** {@link #fbm2(int, double, double)} for a seed as {@link Rng#seed} gives it. */
+  public static double fbm2(long seed, double x, double y) {
+    return fbm2((int) seed, x, y);
+  }
+
+  /** {@link #fbm2(int, double, double, int, double)} for a seed as {@link Rng#seed} gives it. */
+  public static double fbm2(long seed, double x, double y, int octaves, double gain) {
+    return fbm2((int) seed, x, y, octaves, gain);
+  }
+
+  /** {@link #fbm3(int, double, double, double)} for a seed as {@link Rng#seed} gives it. */
+  public static double fbm3(long seed, double x, double y, double z) {
+    return fbm3((int) seed, x, y, z);
+  }
+
+  /**
+   * {@link #fbm3(int, double, double, double, int, double)} for a seed as {@link Rng#seed} gives
+   * it.
+   */
+  public static double fbm3(long seed, double x, double y, double z, int octaves, double gain) {
+    return fbm3((int) seed, x, y, z, octaves, gain);
+  }
+
   private static void checkOctaves(int octaves, double gain) {
     if (octaves < 1 || octaves > OCTAVES_MAX) {
       throw new IllegalArgumentException("octaves: expected 1 .. 16, got " + octaves);

@@ -199,11 +199,44 @@ public final class Rng implements Describable {
 
   /** Brings the elements into a random order in place (Fisher-Yates, from the end). */
   public void shuffle(int[] values) {
-    for (int i = values.length - 1; i > 0; i--) {
+    shuffle(values, values.length);
+  }
+
+  /**
+   * The same for the first {@code count} elements alone: of an array that is filled in part.
+   *
+   * @throws IllegalArgumentException if the array has fewer, or the count is negative
+   */
+  public void shuffle(int[] values, int count) {
+    checkCount(count, values.length);
+    for (int i = count - 1; i > 0; i--) {
       int j = integer(0, i + 1);
       int kept = values[i];
       values[i] = values[j];
       values[j] = kept;
+    }
+  }
+
+  /**
+   * Brings the first {@code count} elements into a random order in place, with the same draws as
+   * {@link #shuffle(int[], int)}.
+   *
+   * @throws IllegalArgumentException if the array has fewer, or the count is negative
+   */
+  public <T> void shuffle(T[] values, int count) {
+    checkCount(count, values.length);
+    for (int i = count - 1; i > 0; i--) {
+      int j = integer(0, i + 1);
+      T kept = values[i];
+      values[i] = values[j];
+      values[j] = kept;
+    }
+  }
+
+  private static void checkCount(int count, int length) {
+    if (count < 0 || count > length) {
+      throw new IllegalArgumentException(
+          "shuffle: expected a count of 0 .. " + length + " elements, got " + count);
     }
   }
 

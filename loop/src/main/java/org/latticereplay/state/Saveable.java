@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * A simulation whose runs can be saved and loaded; optional, on the class that implements {@link
+ * A simulation whose runs can be saved and loaded; optional, on the class that implements {@code
  * GameSimulation}.
  *
  * <p>A loaded run must describe itself exactly as the saved one did, and have the same future.

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class SampleBufferTest {
@@ -143,5 +145,97 @@ class SampleBufferTest {
     other.wheel(1, 2, 3, false).member("speed", 0.5).peer(2);
     buffer.add(other.get(0));
     assertEquals(other.get(0).toString(), buffer.get(0).toString());
+  }
+
+  @Test
+  void everyCallMayBeFollowedByTheNext() {
+    buffer.down(1, 1, 1, "a").move(1, 1, 1).up(1, 1, 1).cancel(1).wheel(1, 1, 1, true);
+    buffer.key("a", true).blur().add("x").kind("y").peer(-1).add(buffer.get(0)).peer(0);
+    assertEquals(9, buffer.size());
+    assertEquals("y", buffer.get(7).kind());
+    assertEquals(-1, buffer.get(7).peer());
+    assertEquals("down", buffer.get(8).kind());
+    assertEquals(0, buffer.get(8).peer());
+  }
+
+  @Test
+  void saysWhatItRefuses() {
+    refused(
+        "kind: expected the kind of a sample, got tick; a tick is no sample", b -> b.add("tick"));
+    refused("n: expected a finite number, got NaN", b -> b.add("x").member("n", Double.NaN));
+    refused(
+        "id: expected a whole number of at most 2^53-1, got 0.5",
+        b -> b.add("x").member("id", 0.5));
+    refused(
+        "member name: expected text other than kind and peer, got null",
+        b -> b.add("x").member(null, 1));
+    refused("t: expected text, got null", b -> b.add("x").member("t", (String) null));
+    refused("peer: expected -1 or more, got -2", b -> b.add("x").peer(-2));
+    refused(
+        "n: this sample has it already, and not as a TEXT",
+        b -> b.add("x").member("n", 1).member("n", "one"));
+    assertEquals(0, buffer.size());
+  }
+
+  private void refused(String message, Consumer<SampleBuffer> call) {
+    assertEquals(
+        message,
+        assertThrows(IllegalArgumentException.class, () -> call.accept(buffer)).getMessage());
+  }
+
+  @Test
+  void takesNumbersUpToTheirLimits() {
+    long most = (1L << 53) - 1;
+    buffer.cancel(most).cancel(-most).add("x").member("n", Double.MAX_VALUE);
+    assertEquals(most, buffer.get(0).id());
+    assertEquals(-most, buffer.get(1).id());
+    assertEquals(Double.MAX_VALUE, buffer.get(2).number("n"));
+    assertThrows(IllegalArgumentException.class, () -> buffer.cancel(most + 1));
+    assertThrows(IllegalArgumentException.class, () -> buffer.cancel(-most - 1));
+    assertEquals(3, buffer.size());
+  }
+
+  @Test
+  void takesBackTheSampleBegunLast() {
+    buffer.blur().key("a", true);
+    buffer.dropLast();
+    assertEquals(1, buffer.size());
+    assertThrows(IllegalStateException.class, buffer::dropLast);
+    assertThrows(IllegalStateException.class, () -> buffer.kind("x"));
+    buffer.add("x");
+    buffer.clear();
+    assertEquals(0, buffer.size());
+    assertThrows(IllegalStateException.class, () -> buffer.peer(1));
+    assertThrows(IndexOutOfBoundsException.class, () -> buffer.get(-1));
+    assertEquals(
+        "sample 0 of 0",
+        assertThrows(IndexOutOfBoundsException.class, () -> buffer.get(0)).getMessage());
+  }
+
+  /** A sample of another class is copied member by member. */
+  @Test
+  void copiesASampleThatIsNoneOfItsOwn() {
+    SampleBuffer other = new SampleBuffer();
+    other.add("mixed").id(4).code("KeyA").pinch(true).member("n", 1).member("t", "b").peer(3);
+    Sample own = other.get(0);
+    Sample foreign =
+        (Sample)
+            Proxy.newProxyInstance(
+                Sample.class.getClassLoader(),
+                new Class<?>[] {Sample.class},
+                (proxy, method, arguments) -> method.invoke(own, arguments));
+    buffer.add(foreign);
+    assertEquals(own.toString(), buffer.get(0).toString());
+    assertEquals(3, buffer.get(0).peer());
+  }
+
+  @Test
+  void slotsKeepApart() {
+    for (int i = 0; i < 9; i++) {
+      buffer.add("s" + i).member("n", i).peer(i);
+    }
+    for (int i = 0; i < 9; i++) {
+      assertEquals("s" + i + "{n: " + i + ".0, peer: " + i + "}", buffer.get(i).toString());
+    }
   }
 }

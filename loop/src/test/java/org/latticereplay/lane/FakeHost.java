@@ -13,6 +13,7 @@ class FakeHost implements FrameHost, Clock {
   private final Map<Long, FrameCallback> frames = new LinkedHashMap<>();
   private final Map<Long, Runnable> intervals = new LinkedHashMap<>();
   private long lastHandle;
+  private int cancelled;
   double now;
   boolean hasFrames = true;
 
@@ -34,7 +35,9 @@ class FakeHost implements FrameHost, Clock {
 
   @Override
   public void cancelFrame(long handle) {
-    frames.remove(handle);
+    if (frames.remove(handle) != null) {
+      cancelled++;
+    }
   }
 
   @Override
@@ -52,6 +55,14 @@ class FakeHost implements FrameHost, Clock {
     return frames.size();
   }
 
+  /**
+   * The requests as the reference leaves them: its detach cancels none, so those that ours cancels
+   * count until the next frame. Its own page says that detach cancels what is attached.
+   */
+  int pendingAsTheReferenceCounts() {
+    return frames.size() + cancelled;
+  }
+
   int liveIntervals() {
     return intervals.size();
   }
@@ -61,6 +72,7 @@ class FakeHost implements FrameHost, Clock {
     now = timeMs;
     List<FrameCallback> due = new ArrayList<>(frames.values());
     frames.clear();
+    cancelled = 0;
     for (FrameCallback callback : due) {
       guarded(() -> callback.frame(timeMs), errors);
     }
@@ -70,6 +82,7 @@ class FakeHost implements FrameHost, Clock {
   void runFrameWithoutTime() {
     List<FrameCallback> due = new ArrayList<>(frames.values());
     frames.clear();
+    cancelled = 0;
     due.forEach(callback -> callback.frame(0));
   }
 

@@ -81,6 +81,37 @@ class LaneDriversTest {
   }
 
   @Test
+  void whatIsCarriedIsTheRestAfterTheStepsAsTheReferenceTakesIt() {
+    clock.attachFixed(host, host, 0.3, new FixedOptions(9));
+    frame(7.8);
+    assertEquals(9, clock.ticks());
+    assertEquals(4.8, clock.stats().droppedMs(), 1e-9, "not 5.1: nearly a step is carried");
+  }
+
+  @Test
+  void detachGivesTheRequestedFrameBack() {
+    clock.attachFrames(host, host);
+    assertEquals(1, host.pendingFrames());
+    clock.detach();
+    assertEquals(0, host.pendingFrames());
+  }
+
+  @Test
+  void aTickThatDetachesLeavesNoFrameBehind() {
+    clock.attachFrames(host, host);
+    boolean[] armed = {false};
+    clock.subscribe(
+        simTime -> {
+          if (armed[0]) {
+            clock.detach();
+          }
+        });
+    armed[0] = true;
+    frame(16);
+    assertEquals(0, host.pendingFrames());
+  }
+
+  @Test
   void aHostThatRefusesLeavesTheDriverAttached() {
     clock.attachInterval(host, host, 10);
     FakeHost broken =

@@ -54,7 +54,7 @@ final class VectorState {
           }
         });
     if (expected.containsKey("rafPending")) {
-      state.put("rafPending", VectorValues.bits(world.host.pendingFrames()));
+      state.put("rafPending", VectorValues.bits(world.host.pendingAsTheReferenceCounts()));
     }
     if (expected.containsKey("intervals")) {
       state.put("intervals", VectorValues.bits(world.host.liveIntervals()));

@@ -14,6 +14,7 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.Settings;
+import org.latticereplay.game.StepInput;
 import org.latticereplay.testing.lockstep.Skirmish;
 
 final class LockstepPeerTest {
@@ -54,6 +55,32 @@ final class LockstepPeerTest {
     peer.advance(0);
     peer.incoming().samples(0, 53, Samples.none());
     assertEquals(1, peer.advance(1));
+  }
+
+  @Test
+  void aDeviceIsReadAndItsStepAndFrameEnd() {
+    LockstepPeer<Skirmish.State> peer = peer(1, 3, 100);
+    List<String> device = new ArrayList<>();
+    peer.submit(
+        new StepInput() {
+          @Override
+          public Samples read(long tick) {
+            device.add("read " + tick);
+            return Samples.none();
+          }
+
+          @Override
+          public void endStep() {
+            device.add("endStep");
+          }
+
+          @Override
+          public void endFrame() {
+            device.add("endFrame");
+          }
+        });
+    assertEquals(List.of("read 53", "endStep", "endFrame"), device);
+    assertEquals(List.of("samples 1 53"), sent);
   }
 
   @Test

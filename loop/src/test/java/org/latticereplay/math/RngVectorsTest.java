@@ -1,6 +1,8 @@
 package org.latticereplay.math;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.latticereplay.testing.Vectors.items;
@@ -8,6 +10,7 @@ import static org.latticereplay.testing.Vectors.need;
 import static org.latticereplay.testing.Vectors.number;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -240,5 +243,40 @@ class RngVectorsTest {
     Rng rng = seeded(trap.get("seed"));
     assertThrows(
         IllegalArgumentException.class, () -> rng.weighted(numbers(need(trap, "weights"))));
+  }
+
+  @Test
+  void shufflesTheFirstElementsOfAnArrayThatIsFilledInPart() {
+    int[] part = {1, 2, 3, 4, 9, 9};
+    int[] whole = {1, 2, 3, 4};
+    Integer[] boxed = {1, 2, 3, 4, 9, 9};
+    Rng.of("cards").shuffle(part, 4);
+    Rng.of("cards").shuffle(whole);
+    Rng.of("cards").shuffle(boxed, 4);
+    assertArrayEquals(whole, Arrays.copyOf(part, 4));
+    assertArrayEquals(new int[] {9, 9}, Arrays.copyOfRange(part, 4, 6));
+    assertArrayEquals(Arrays.stream(part).boxed().toArray(Integer[]::new), boxed);
+    assertFalse(Arrays.equals(new int[] {1, 2, 3, 4}, whole), "they did move");
+    for (int count : new int[] {-1, 7}) {
+      assertThrows(IllegalArgumentException.class, () -> Rng.of("cards").shuffle(part, count));
+    }
+  }
+
+  @Test
+  void aSeedIsOneTypeForStreamsNoiseAndHashes() {
+    long seed = Rng.of("tall").seed();
+    int bits = (int) seed;
+    assertTrue(seed > Integer.MAX_VALUE, "a seed that an int shows as negative");
+    assertEquals(Hash.hash2(bits, 3, -4), Hash.hash2(seed, 3, -4));
+    assertEquals(Hash.hash2(bits, 3.5, -4.0), Hash.hash2(seed, 3.5, -4.0));
+    assertEquals(Hash.hash3(bits, 3, -4, 5), Hash.hash3(seed, 3, -4, 5));
+    assertEquals(Hash.hash3(bits, 3.5, -4.0, 5.0), Hash.hash3(seed, 3.5, -4.0, 5.0));
+    assertEquals(Hash.hashBytes(bits, new byte[] {7}), Hash.hashBytes(seed, new byte[] {7}));
+    assertEquals(Noise.noise2(bits, 0.3, 0.4), Noise.noise2(seed, 0.3, 0.4));
+    assertEquals(Noise.noise3(bits, 0.3, 0.4, 0.5), Noise.noise3(seed, 0.3, 0.4, 0.5));
+    assertEquals(Noise.fbm2(bits, 0.3, 0.4), Noise.fbm2(seed, 0.3, 0.4));
+    assertEquals(Noise.fbm2(bits, 0.3, 0.4, 2, 0.7), Noise.fbm2(seed, 0.3, 0.4, 2, 0.7));
+    assertEquals(Noise.fbm3(bits, 0.3, 0.4, 0.5), Noise.fbm3(seed, 0.3, 0.4, 0.5));
+    assertEquals(Noise.fbm3(bits, 0.3, 0.4, 0.5, 2, 0.7), Noise.fbm3(seed, 0.3, 0.4, 0.5, 2, 0.7));
   }
 }

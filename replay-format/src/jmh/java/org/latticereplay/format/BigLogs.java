@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import orchard.OrchardAt60Hz;
+import org.latticereplay.format.json.DoubleWriter;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;

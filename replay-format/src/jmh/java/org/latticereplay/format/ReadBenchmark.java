@@ -52,6 +52,9 @@ public class ReadBenchmark {
     if (form == LogForm.STREAM) {
       bytes = stream(SessionLog.open(LogSource.of("01-long.json", bytes)));
     }
+    if (jacksonRead() != openAndRead()) {
+      throw new IllegalStateException("the two readers do not agree on " + form);
+    }
   }
 
   private static byte[] stream(SessionLog log) throws IOException {
@@ -84,6 +87,12 @@ public class ReadBenchmark {
       }
     }
     return tokens;
+  }
+
+  /** Everything that {@link #openAndRead} does, over Jackson's tokens. */
+  @Benchmark
+  public long jacksonRead() {
+    return JacksonLog.read(bytes, form);
   }
 
   /** The first pass. */

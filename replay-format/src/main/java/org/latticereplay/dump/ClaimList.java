@@ -1,14 +1,12 @@
 package org.latticereplay.dump;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.state.Describable;
-import org.latticereplay.state.StateHash;
+import org.latticereplay.state.Nesting;
 import org.latticereplay.state.StateWriter;
 
 /**
@@ -21,9 +19,9 @@ import org.latticereplay.state.StateWriter;
 public final class ClaimList implements StateWriter {
   private final List<Claim> claims = new ArrayList<>();
   private final List<String> groups = new ArrayList<>();
+  // Of a list or an array the item it has reached, -1 before the first; of a group null.
   private final List<Integer> items = new ArrayList<>();
-  // Only to check that groups and lists are opened and ended rightly.
-  private final StateHash form = new StateHash();
+  private final Nesting nesting = new Nesting();
 
   private ClaimList() {}
 
@@ -35,9 +33,9 @@ public final class ClaimList implements StateWriter {
   public static List<Claim> of(Describable outcome) {
     ClaimList list = new ClaimList();
     outcome.describe(list);
-    long complete = list.form.digest();
+    list.nesting.closed();
     long names = list.claims.stream().map(Claim::name).distinct().count();
-    if (complete < 0 || names != list.claims.size()) {
+    if (names != list.claims.size()) {
       throw new IllegalArgumentException(
           "outcome: expected every claim under a name of its own, got "
               + list.claims.stream().map(Claim::name).toList());
@@ -46,12 +44,22 @@ public final class ClaimList implements StateWriter {
   }
 
   private void claim(String name, RecordedValue value) {
+    claims.add(new Claim(path(groups.size()) + name, value));
+  }
+
+  /** The outermost levels, each with its item and a dot. */
+  private String path(int levels) {
     StringBuilder path = new StringBuilder();
-    for (int i = 0; i < groups.size(); i++) {
-      path.append(groups.get(i));
-      path.append(items.get(i) == null ? "" : "[" + items.get(i) + "]").append('.');
+    for (int i = 0; i < levels; i++) {
+      path.append(at(i)).append('.');
     }
-    claims.add(new Claim(path.append(name).toString(), value));
+    return path.toString();
+  }
+
+  /** A group, or a list or an array with the item it has reached. */
+  private String at(int level) {
+    Integer item = items.get(level);
+    return groups.get(level) + (item == null ? "" : "[" + item + "]");
   }
 
   private static RecordedValue value(long whole) {
@@ -76,116 +84,88 @@ public final class ClaimList implements StateWriter {
 
   @Override
   public void put(String name, long value) {
-    form.put(name, value);
     claim(name, value(value));
   }
 
   @Override
   public void put(String name, double value) {
-    form.put(name, value);
     claim(name, value(value));
   }
 
   @Override
   public void put(String name, boolean value) {
-    form.put(name, value);
     claim(name, value(value));
   }
 
   @Override
   public void put(String name, String value) {
-    form.put(name, value);
     claim(name, value == null ? word("null") : RecordedValue.of(value));
   }
 
   @Override
-  public void put(String name, Enum<?> value) {
-    put(name, value == null ? null : value.name());
+  public void array(String name, ElementKind of, int count) {
+    open(name, -1);
   }
 
   @Override
-  public void put(String name, Describable value) {
-    if (value == null) {
-      put(name, (String) null);
-    } else {
-      begin(name);
-      value.describe(this);
-      end();
-    }
-  }
-
-  private void each(String name, int length, int count, java.util.function.IntConsumer element) {
-    if (count < 0 || count > length) {
-      throw new IllegalArgumentException(
-          name + ": expected a count in 0 .. " + length + " (the array's length), got " + count);
-    }
-    IntStream.range(0, count).forEach(element);
-  }
-
-  private static String at(String name, int i) {
-    return name + "[" + i + "]";
+  public void element(long value) {
+    element(value(value));
   }
 
   @Override
-  public void put(String name, double[] values, int count) {
-    each(name, values.length, count, i -> claim(at(name, i), value(values[i])));
+  public void element(double value) {
+    element(value(value));
   }
 
   @Override
-  public void put(String name, float[] values, int count) {
-    each(name, values.length, count, i -> claim(at(name, i), value((double) values[i])));
+  public void element(boolean value) {
+    element(value(value));
   }
 
   @Override
-  public void put(String name, long[] values, int count) {
-    each(name, values.length, count, i -> claim(at(name, i), value(values[i])));
+  public void endArray() {
+    close();
   }
 
-  @Override
-  public void put(String name, int[] values, int count) {
-    put(name, Arrays.stream(values).asLongStream().toArray(), count);
+  /** Claims the next element of the open array, or the next item of the open list, as a whole. */
+  private void element(RecordedValue value) {
+    nextItem();
+    int top = items.size() - 1;
+    claims.add(new Claim(path(top) + at(top), value));
   }
 
-  @Override
-  public void put(String name, short[] values, int count) {
-    each(name, values.length, count, i -> claim(at(name, i), value((long) values[i])));
+  private void nextItem() {
+    int top = items.size() - 1;
+    items.set(top, items.get(top) + 1);
   }
 
-  @Override
-  public void put(String name, byte[] values, int count) {
-    each(name, values.length, count, i -> claim(at(name, i), value((long) values[i])));
+  private void open(String name, Integer item) {
+    groups.add(name);
+    items.add(item);
   }
 
-  @Override
-  public void put(String name, boolean[] values, int count) {
-    each(name, values.length, count, i -> claim(at(name, i), value(values[i])));
+  private void close() {
+    groups.remove(groups.size() - 1);
+    items.remove(items.size() - 1);
   }
 
   @Override
   public void list(String name, int count) {
-    form.list(name, count);
-    groups.add(name);
-    items.add(-1);
+    nesting.list(name, count);
+    open(name, -1);
   }
 
   @Override
   public void item() {
-    form.item();
-    int top = items.size() - 1;
-    items.set(top, items.get(top) + 1);
+    nesting.item();
+    nextItem();
   }
 
   @Override
   public void item(Describable value) {
     if (value == null) {
-      form.item(null);
-      int top = items.size() - 1;
-      items.set(top, items.get(top) + 1);
-      String list = groups.remove(top);
-      int index = items.remove(top);
-      claim(at(list, index), word("null"));
-      groups.add(list);
-      items.add(index);
+      nesting.item();
+      element(word("null"));
     } else {
       item();
       value.describe(this);
@@ -194,15 +174,13 @@ public final class ClaimList implements StateWriter {
 
   @Override
   public void begin(String name) {
-    form.begin(name);
-    groups.add(name);
-    items.add(null);
+    nesting.begin(name);
+    open(name, null);
   }
 
   @Override
   public void end() {
-    form.end();
-    groups.remove(groups.size() - 1);
-    items.remove(items.size() - 1);
+    nesting.end();
+    close();
   }
 }

@@ -1,52 +1,34 @@
 package org.latticereplay.dump;
 
-/** The elements of an array of any width, as the bits they are compared by. */
+/** The elements of an array in a {@link StateDump}, as the bits they are compared by. */
 final class Elements {
   private Elements() {}
 
   /** How many. */
   static int length(Object array) {
-    if (array instanceof int[] values) {
+    if (array instanceof long[] values) {
       return values.length;
     }
     if (array instanceof double[] values) {
       return values.length;
     }
-    if (array instanceof long[] values) {
-      return values.length;
-    }
-    if (array instanceof boolean[] values) {
-      return values.length;
-    }
-    if (array instanceof byte[] values) {
-      return values.length;
-    }
     if (array instanceof float[] values) {
       return values.length;
     }
-    return ((short[]) array).length;
+    return ((boolean[]) array).length;
   }
 
-  /** An integer widened, the canonical bits of a number as a double, or 0 or 1. */
+  /** An integer, the canonical bits of a number as a double, or 0 or 1. */
   static long bits(Object array, int i) {
-    if (array instanceof int[] values) {
+    if (array instanceof long[] values) {
       return values[i];
     }
     if (array instanceof double[] values) {
       return Double.doubleToLongBits(values[i]);
     }
-    if (array instanceof long[] values) {
-      return values[i];
-    }
-    if (array instanceof boolean[] values) {
-      return values[i] ? 1 : 0;
-    }
-    if (array instanceof byte[] values) {
-      return values[i];
-    }
     if (array instanceof float[] values) {
       return Double.doubleToLongBits(values[i]);
     }
-    return ((short[]) array)[i];
+    return ((boolean[]) array)[i] ? 1 : 0;
   }
 }

@@ -116,57 +116,35 @@ public final class PartDigests implements StateWriter, Parts {
   }
 
   @Override
-  public void put(String name, Enum<?> value) {
-    hash.put(name, value);
-    fold(FIELDS);
-  }
-
-  @Override
   public void put(String name, Describable value) {
     hash.put(name, value);
     fold(name);
   }
 
   @Override
-  public void put(String name, double[] values, int count) {
-    hash.put(name, values, count);
-    fold(name);
+  public void array(String name, ElementKind of, int count) {
+    hash.array(name, of, count);
+    enter(name);
   }
 
   @Override
-  public void put(String name, float[] values, int count) {
-    hash.put(name, values, count);
-    fold(name);
+  public void element(long value) {
+    hash.element(value);
   }
 
   @Override
-  public void put(String name, long[] values, int count) {
-    hash.put(name, values, count);
-    fold(name);
+  public void element(double value) {
+    hash.element(value);
   }
 
   @Override
-  public void put(String name, int[] values, int count) {
-    hash.put(name, values, count);
-    fold(name);
+  public void element(boolean value) {
+    hash.element(value);
   }
 
   @Override
-  public void put(String name, short[] values, int count) {
-    hash.put(name, values, count);
-    fold(name);
-  }
-
-  @Override
-  public void put(String name, byte[] values, int count) {
-    hash.put(name, values, count);
-    fold(name);
-  }
-
-  @Override
-  public void put(String name, boolean[] values, int count) {
-    hash.put(name, values, count);
-    fold(name);
+  public void endArray() {
+    leave();
   }
 
   @Override
@@ -200,6 +178,10 @@ public final class PartDigests implements StateWriter, Parts {
   @Override
   public void end() {
     hash.end();
+    leave();
+  }
+
+  private void leave() {
     if (--depth == 0) {
       fold(open);
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.latticereplay.state.Describable;
+import org.latticereplay.state.Nesting;
 import org.latticereplay.state.StateWriter;
 
 /**
@@ -14,7 +15,7 @@ import org.latticereplay.state.StateWriter;
  * copied, so the game may go on.
  *
  * <p>It is one flat list of entries. A group, a list and an item of a list are followed by what is
- * in them; {@link #next} leads past it. Takes about 25 bytes a field and an array's own size.
+ * in them; {@link #next} leads past it. Takes about 25 bytes a field and eight an element.
  */
 public final class StateDump implements StateWriter {
   /** What an entry is. */
@@ -70,6 +71,9 @@ public final class StateDump implements StateWriter {
   private long[] bits = new long[FIRST_ENTRIES];
   private int[] next = new int[FIRST_ENTRIES];
   private final List<Object> objects = new ArrayList<>();
+  // The array that is being filled, and how many elements it has.
+  private Object array;
+  private int filled;
   // Per open level: the entry that opened it, and the item open in it or -1.
   private int[] open = new int[16];
   private int[] item = new int[16];
@@ -117,7 +121,10 @@ public final class StateDump implements StateWriter {
     return (String) objects.get((int) bits[entry]);
   }
 
-  /** The elements of an array; a {@code long[]}, {@code int[]} and so on. */
+  /**
+   * The elements of an array; a {@code long[]}, {@code double[]}, {@code float[]} or {@code
+   * boolean[]}.
+   */
   public Object array(int entry) {
     return objects.get((int) bits[entry]);
   }
@@ -194,56 +201,36 @@ public final class StateDump implements StateWriter {
   }
 
   @Override
-  public void put(String name, Describable value) {
-    if (value == null) {
-      add(Kind.NULL, name, 0);
-    } else {
-      begin(name);
-      value.describe(this);
-      end();
-    }
-  }
-
-  @Override
-  public void put(String name, double[] values, int count) {
-    Nesting.count(name, count, values.length);
-    keep(Kind.NUMBERS, name, Arrays.copyOf(values, count));
-  }
-
-  @Override
   public void put(String name, float[] values, int count) {
     Nesting.count(name, count, values.length);
+    // Kept as they are: a person reads 0.1, not 0.10000000149011612.
     keep(Kind.NUMBERS, name, Arrays.copyOf(values, count));
   }
 
   @Override
-  public void put(String name, long[] values, int count) {
-    Nesting.count(name, count, values.length);
-    keep(Kind.INTEGERS, name, Arrays.copyOf(values, count));
+  public void array(String name, ElementKind of, int count) {
+    switch (of) {
+      case INTEGERS -> keep(Kind.INTEGERS, name, new long[count]);
+      case NUMBERS -> keep(Kind.NUMBERS, name, new double[count]);
+      case FLAGS -> keep(Kind.FLAGS, name, new boolean[count]);
+    }
+    array = objects.get(objects.size() - 1);
+    filled = 0;
   }
 
   @Override
-  public void put(String name, int[] values, int count) {
-    Nesting.count(name, count, values.length);
-    keep(Kind.INTEGERS, name, Arrays.copyOf(values, count));
+  public void element(long value) {
+    ((long[]) array)[filled++] = value;
   }
 
   @Override
-  public void put(String name, short[] values, int count) {
-    Nesting.count(name, count, values.length);
-    keep(Kind.INTEGERS, name, Arrays.copyOf(values, count));
+  public void element(double value) {
+    ((double[]) array)[filled++] = value;
   }
 
   @Override
-  public void put(String name, byte[] values, int count) {
-    Nesting.count(name, count, values.length);
-    keep(Kind.INTEGERS, name, Arrays.copyOf(values, count));
-  }
-
-  @Override
-  public void put(String name, boolean[] values, int count) {
-    Nesting.count(name, count, values.length);
-    keep(Kind.FLAGS, name, Arrays.copyOf(values, count));
+  public void element(boolean value) {
+    ((boolean[]) array)[filled++] = value;
   }
 
   @Override
@@ -273,7 +260,7 @@ public final class StateDump implements StateWriter {
 
   @Override
   public void begin(String name) {
-    nesting.begin();
+    nesting.begin(name);
     enter(add(Kind.GROUP, name, 0));
   }
 

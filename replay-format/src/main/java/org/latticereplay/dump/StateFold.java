@@ -1,6 +1,7 @@
 package org.latticereplay.dump;
 
 import org.latticereplay.state.Describable;
+import org.latticereplay.state.Nesting;
 import org.latticereplay.state.StateWriter;
 
 /**
@@ -61,19 +62,13 @@ public final class StateFold implements StateWriter {
     return mixed ^ (mixed >>> 32);
   }
 
-  private void mark(long kind) {
-    fold = round(fold, kind);
+  private void mark(long word) {
+    fold = round(fold, word);
   }
 
   private void value(long kind, long bits) {
     fold = round(round(fold, kind), bits);
     values++;
-  }
-
-  private void array(String name, int count, int length) {
-    Nesting.count(name, count, length);
-    fold = round(round(fold, ARRAY), count);
-    values += count;
   }
 
   @Override
@@ -107,89 +102,33 @@ public final class StateFold implements StateWriter {
   }
 
   @Override
-  public void put(String name, Enum<?> value) {
-    put(name, value == null ? null : value.name());
+  public void array(String name, ElementKind of, int count) {
+    fold = round(round(fold, ARRAY), count);
+    mark(kind(of));
+    values += count;
+  }
+
+  private static long kind(ElementKind of) {
+    return switch (of) {
+      case INTEGERS -> INTEGER;
+      case NUMBERS -> NUMBER;
+      case FLAGS -> FLAG;
+    };
   }
 
   @Override
-  public void put(String name, Describable value) {
-    if (value == null) {
-      value(NOTHING, 0);
-    } else {
-      begin(name);
-      value.describe(this);
-      end();
-    }
+  public void element(long value) {
+    mark(value);
   }
 
   @Override
-  public void put(String name, double[] array, int count) {
-    array(name, count, array.length);
-    long h = round(fold, NUMBER);
-    for (int i = 0; i < count; i++) {
-      h = round(h, Double.doubleToLongBits(array[i]));
-    }
-    fold = h;
+  public void element(double value) {
+    mark(Double.doubleToLongBits(value));
   }
 
   @Override
-  public void put(String name, float[] array, int count) {
-    array(name, count, array.length);
-    long h = round(fold, NUMBER);
-    for (int i = 0; i < count; i++) {
-      h = round(h, Double.doubleToLongBits(array[i]));
-    }
-    fold = h;
-  }
-
-  @Override
-  public void put(String name, long[] array, int count) {
-    array(name, count, array.length);
-    long h = round(fold, INTEGER);
-    for (int i = 0; i < count; i++) {
-      h = round(h, array[i]);
-    }
-    fold = h;
-  }
-
-  @Override
-  public void put(String name, int[] array, int count) {
-    array(name, count, array.length);
-    long h = round(fold, INTEGER);
-    for (int i = 0; i < count; i++) {
-      h = round(h, array[i]);
-    }
-    fold = h;
-  }
-
-  @Override
-  public void put(String name, short[] array, int count) {
-    array(name, count, array.length);
-    long h = round(fold, INTEGER);
-    for (int i = 0; i < count; i++) {
-      h = round(h, array[i]);
-    }
-    fold = h;
-  }
-
-  @Override
-  public void put(String name, byte[] array, int count) {
-    array(name, count, array.length);
-    long h = round(fold, INTEGER);
-    for (int i = 0; i < count; i++) {
-      h = round(h, array[i]);
-    }
-    fold = h;
-  }
-
-  @Override
-  public void put(String name, boolean[] array, int count) {
-    array(name, count, array.length);
-    long h = round(fold, FLAG);
-    for (int i = 0; i < count; i++) {
-      h = round(h, array[i] ? 1 : 0);
-    }
-    fold = h;
+  public void element(boolean value) {
+    mark(value ? 1 : 0);
   }
 
   @Override
@@ -217,7 +156,7 @@ public final class StateFold implements StateWriter {
 
   @Override
   public void begin(String name) {
-    nesting.begin();
+    nesting.begin(name);
     mark(GROUP);
   }
 

@@ -5,24 +5,27 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.PackedText;
+import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.game.RunStart;
 
 /** Reads checkpoints one after the other, each past the one before. */
 final class CheckpointReader implements Parts {
   private static final String PARTS = "parts";
   private static final int PARTS_MAX = 1000;
-  private static final long TICK_PACKED = Json.packed("tick");
-  private static final long DIGEST_PACKED = Json.packed("digest");
+  private static final long TICK_PACKED = PackedText.of("tick");
+  private static final long DIGEST_PACKED = PackedText.of("digest");
   private static final int TICK = 1;
   private static final int DIGEST = 2;
 
-  private final Json in;
-  private final String[] extras = new String[SampleReader.EXTRA_MAX];
+  private final JsonReader in;
+  private final MemberNames extras;
   private final long startTick;
   private final boolean withParts;
   private final List<String> partNames = new ArrayList<>();
   private long[] partDigests = new long[16];
-  private Consumer<String> passedOver = name -> {};
+  private Consumer<String> skipped = name -> {};
   private long atOffset;
   private long atLine;
   private long atLineStart;
@@ -30,23 +33,23 @@ final class CheckpointReader implements Parts {
   private long digest;
   private long count;
   private long index;
-  private int extraCount;
 
   /**
    * A reader of the checkpoints that follow.
    *
    * @param withParts whether {@code parts} has its meaning here, or none
    */
-  CheckpointReader(Json in, long startTick, boolean withParts) {
+  CheckpointReader(JsonReader in, long startTick, boolean withParts) {
     this.in = in;
+    this.extras = new MemberNames(in, "checkpoint");
     this.startTick = startTick;
     this.withParts = withParts;
     this.tick = startTick - 1;
   }
 
-  /** Has the name of every member told that is passed over. */
-  void tellPassedOver(Consumer<String> listener) {
-    passedOver = listener;
+  /** Tells a listener the name of every member that is skipped. */
+  void tellSkipped(Consumer<String> listener) {
+    skipped = listener;
   }
 
   /** The log tick of the checkpoint read last. */
@@ -70,7 +73,7 @@ final class CheckpointReader implements Parts {
   }
 
   /** The error that stands where the checkpoint read last begins. */
-  UnreadableLogException fail(String reason) {
+  RuntimeException fail(String reason) {
     return in.fail(new TextPosition(atOffset, atLine, atLineStart), reason);
   }
 
@@ -86,12 +89,12 @@ final class CheckpointReader implements Parts {
     atLineStart = in.lineStart();
     int seen = 0;
     long readTick = -1;
-    extraCount = 0;
+    extras.clear();
     partNames.clear();
     if (in.open('{', '}')) {
       do {
         long name = in.name();
-        int bit = name == TICK_PACKED ? TICK : name == DIGEST_PACKED ? DIGEST : named(name);
+        int bit = name == TICK_PACKED ? TICK : name == DIGEST_PACKED ? DIGEST : 0;
         if ((seen & bit) != 0) {
           throw in.fail("the member " + (bit == TICK ? "tick" : "digest") + " stands here twice");
         }
@@ -100,12 +103,8 @@ final class CheckpointReader implements Parts {
           readTick = whole("tick");
         } else if (bit == DIGEST) {
           digest = whole("digest");
-        } else if (withParts && extras[extraCount - 1].equals(PARTS)) {
-          parts();
         } else {
-          in.typeOf(in.peek());
-          in.skip();
-          passedOver.accept(extras[extraCount - 1]);
+          other(in.text());
         }
       } while (in.more('}'));
     }
@@ -120,6 +119,17 @@ final class CheckpointReader implements Parts {
     }
     tick = readTick;
     count++;
+  }
+
+  private void other(String name) {
+    extras.add(name);
+    if (withParts && name.equals(PARTS)) {
+      parts();
+    } else {
+      in.typeOf(in.peek());
+      in.skip();
+      skipped.accept(name);
+    }
   }
 
   private void parts() {
@@ -161,29 +171,9 @@ final class CheckpointReader implements Parts {
     return partDigests[Objects.checkIndex(i, partNames.size())];
   }
 
-  private int named(long packed) {
-    String name = in.text();
-    if (packed == 0 && name.equals("tick")) {
-      return TICK;
-    }
-    if (packed == 0 && name.equals("digest")) {
-      return DIGEST;
-    }
-    for (int i = 0; i < extraCount; i++) {
-      if (extras[i].equals(name)) {
-        throw in.fail("the member " + JsonText.quote(name) + " stands here twice");
-      }
-    }
-    if (extraCount == extras.length) {
-      throw in.fail("a checkpoint of more than " + extras.length + " unknown members");
-    }
-    extras[extraCount++] = name;
-    return 0;
-  }
-
   private long whole(String name) {
     int b = in.peek();
-    if (!Json.startsNumber(b)) {
+    if (!JsonReader.startsNumber(b)) {
       throw in.fail(name + " of a checkpoint: expected a number, got " + in.typeOf(b));
     }
     double value = in.number();

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import org.latticereplay.format.json.Packed;
 
 /**
  * Unpacks gzip and notices what the JDK's stream overlooks: bytes behind the last member, a wrong
@@ -13,11 +14,12 @@ import java.util.zip.Inflater;
  * <p>Damage ends the data like a normal end, since all that came before is still evidence; {@link
  * #damage} then says what happened.
  */
-final class GzipInput extends InputStream {
+final class GzipInput extends InputStream implements Packed {
   private static final int HEADER_CRC = 2;
   private static final int EXTRA = 4;
   private static final int NAME = 8;
   private static final int COMMENT = 16;
+  private static final int RESERVED = 0xe0;
 
   private final InputStream in;
   private final Inflater inflater = new Inflater(true);
@@ -35,8 +37,8 @@ final class GzipInput extends InputStream {
     this.in = in;
   }
 
-  /** What is wrong with the packed data, once its end was reached; empty when nothing is. */
-  String damage() {
+  @Override
+  public String damage() {
     return damage;
   }
 
@@ -55,7 +57,7 @@ final class GzipInput extends InputStream {
         if (!inMember && !header()) {
           break;
         }
-        int got = inflater.inflate(into, from, length);
+        int got = inflate(into, from, length);
         if (got > 0) {
           crc.update(into, from, got);
           memberBytes += got;
@@ -72,11 +74,31 @@ final class GzipInput extends InputStream {
         }
       }
     } catch (DataFormatException e) {
-      String why = e.getMessage() == null ? "bad data" : e.getMessage();
-      damage = why.startsWith("the gzip") ? why : "the gzip data is damaged: " + why;
+      end(e);
     }
     ended = true;
     return -1;
+  }
+
+  private void end(DataFormatException e) {
+    String why = e.getMessage() == null ? "bad data" : e.getMessage();
+    damage = why.startsWith("the gzip") ? why : "the gzip data is damaged: " + why;
+    ended = true;
+  }
+
+  /** Unpacks some bytes, and does not lose those that came out before the data went bad. */
+  private int inflate(byte[] into, int from, int length) throws DataFormatException {
+    long before = inflater.getBytesWritten();
+    try {
+      return inflater.inflate(into, from, length);
+    } catch (DataFormatException e) {
+      int got = (int) (inflater.getBytesWritten() - before);
+      if (got == 0) {
+        throw e;
+      }
+      end(e);
+      return got;
+    }
   }
 
   private boolean fill() throws IOException {
@@ -106,14 +128,17 @@ final class GzipInput extends InputStream {
       throw new DataFormatException("an unknown method of packing");
     }
     int flags = take();
-    pass(6);
+    if ((flags & RESERVED) != 0) {
+      throw new DataFormatException("reserved flags in its header");
+    }
+    skip(6);
     if ((flags & EXTRA) != 0) {
       int low = take();
-      pass(low | take() << 8);
+      skip(low | take() << 8);
     }
-    passText((flags & NAME) != 0);
-    passText((flags & COMMENT) != 0);
-    pass((flags & HEADER_CRC) != 0 ? 2 : 0);
+    skipText((flags & NAME) != 0);
+    skipText((flags & COMMENT) != 0);
+    skip((flags & HEADER_CRC) != 0 ? 2 : 0);
     inflater.reset();
     inflater.setInput(packed, next, limit - next);
     crc.reset();
@@ -122,13 +147,13 @@ final class GzipInput extends InputStream {
     return true;
   }
 
-  private void pass(int count) throws IOException, DataFormatException {
+  private void skip(int count) throws IOException, DataFormatException {
     for (int i = 0; i < count; i++) {
       take();
     }
   }
 
-  private void passText(boolean present) throws IOException, DataFormatException {
+  private void skipText(boolean present) throws IOException, DataFormatException {
     while (present && take() != 0) {
       // a text in the header, of no interest
     }

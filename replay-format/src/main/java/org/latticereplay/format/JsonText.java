@@ -1,12 +1,10 @@
 package org.latticereplay.format;
 
-import java.math.BigDecimal;
+import org.latticereplay.format.json.DoubleWriter;
 import org.latticereplay.game.Sample;
 
 /** Values as JSON text. */
 public final class JsonText {
-  private static final double WHOLE_MAX = 9007199254740992.0;
-
   private JsonText() {}
 
   /** A text in quotes, everything outside printable ASCII escaped. */
@@ -28,18 +26,9 @@ public final class JsonText {
     return out.append('"').toString();
   }
 
-  /**
-   * A finite number that reads back to the same bits; whole ones up to 2^53 without a fraction or
-   * an exponent.
-   */
+  /** A finite number as JavaScript spells it: the shortest text that reads back to its bits. */
   public static String number(double value) {
-    if (value == Math.rint(value) && Math.abs(value) <= WHOLE_MAX) {
-      return value == 0 && 1 / value < 0 ? "-0" : Long.toString((long) value);
-    }
-    double size = Math.abs(value);
-    return size >= 1e-6 && size < 1e21
-        ? new BigDecimal(Double.toString(value)).toPlainString()
-        : Double.toString(value);
+    return DoubleWriter.text(value);
   }
 
   /** A sample as a log has it: its kind, its members, and its peer when it has one. */

@@ -2,6 +2,8 @@ package org.latticereplay.format;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
 
@@ -10,14 +12,14 @@ import org.latticereplay.game.Samples;
  * checkpoints.
  */
 final class KitCursor implements LogCursor {
-  private final Json samplesIn;
-  private final Json checkpointsIn;
+  private final JsonReader samplesIn;
+  private final JsonReader checkpointsIn;
   private final SampleReader reader;
   private final CheckpointReader checkpoints;
-  private final TickSamples bucket = new TickSamples();
+  private final TickSamples samples = new TickSamples();
   private final String prefix;
   private final long startTick;
-  private final LogOutline frame;
+  private final LogOutline outline;
   private final long endTick;
   private long ticks;
   private long sampleIndex;
@@ -34,33 +36,33 @@ final class KitCursor implements LogCursor {
    * @param checkpointsIn at the checkpoints' bracket
    */
   KitCursor(
-      Json samplesIn, Json checkpointsIn, LogOutline frame, String prefix, List<SampleKind> kinds) {
+      JsonReader samplesIn,
+      JsonReader checkpointsIn,
+      LogOutline outline,
+      String prefix,
+      List<SampleKind> kinds) {
     this.samplesIn = samplesIn;
     this.checkpointsIn = checkpointsIn;
-    this.frame = frame;
+    this.outline = outline;
     this.prefix = prefix.isEmpty() ? "" : prefix + " ";
-    this.startTick = frame.start().tick();
-    this.endTick = SessionLog.endTick(frame);
-    this.reader = new SampleReader(samplesIn, kinds, bucket.buffer());
+    this.startTick = outline.start(false).tick();
+    this.endTick = outline.endTick();
+    this.reader = new SampleReader(samplesIn, kinds, samples.buffer());
     this.checkpoints = new CheckpointReader(checkpointsIn, startTick, false);
-    samplesIn.places(
-        (line, column, offset) ->
-            new LogLocation(
-                line,
-                column,
-                offset,
-                startTick + ticks,
-                this.prefix + "inputs.samples[" + sampleIndex + "]"));
-    checkpointsIn.places(
-        (line, column, offset) ->
-            new LogLocation(
-                line,
-                column,
-                offset,
-                -1,
-                this.prefix + "checkpoints[" + checkpoints.index() + "]"));
+    samplesIn.faults(this::sampleFault);
+    checkpointsIn.faults(this::checkpointFault);
     moreSamples = samplesIn.open('[', ']');
     moreCheckpoints = checkpointsIn.open('[', ']');
+  }
+
+  private RuntimeException sampleFault(TextPosition at, String reason) {
+    String member = prefix + "inputs.samples[" + sampleIndex + "]";
+    return new UnreadableLogException(LogLocation.of(at, startTick + ticks, member), reason);
+  }
+
+  private RuntimeException checkpointFault(TextPosition at, String reason) {
+    String member = prefix + "checkpoints[" + checkpoints.index() + "]";
+    return new UnreadableLogException(LogLocation.of(at, -1, member), reason);
   }
 
   @Override
@@ -68,7 +70,7 @@ final class KitCursor implements LogCursor {
     if (end != null) {
       return false;
     }
-    bucket.begin(samplesIn.offset());
+    samples.begin(samplesIn.offset());
     reader.beginTick();
     while (moreSamples) {
       boolean marker = reader.readTick();
@@ -78,7 +80,7 @@ final class KitCursor implements LogCursor {
         moreSamples = samplesIn.more(']');
         return true;
       }
-      bucket.added(samplesIn.offset());
+      samples.added(samplesIn.offset());
       sampleIndex++;
       moreSamples = samplesIn.more(']');
     }
@@ -92,7 +94,7 @@ final class KitCursor implements LogCursor {
       throw samplesIn.fail(
           "a tick marker of index " + JsonText.number(reader.index()) + ", expected " + tick);
     }
-    bucket.check(samplesIn);
+    samples.check(samplesIn);
     reader.checkKinds();
     ticks++;
     readCheckpoint();
@@ -120,9 +122,9 @@ final class KitCursor implements LogCursor {
               + (ticks == 0 ? ", there are no ticks" : ", the last tick is " + last));
     }
     if (endTick != last) {
-      throw frame.wrong("endTick", last + ", the last tick of the samples");
+      throw outline.wrong("endTick", last + ", the last tick of the samples");
     }
-    end = new LogEnd(ticks, checkpoints.count(), bucket.count(), true, "");
+    end = new LogEnd(ticks, checkpoints.count(), samples.count(), true, "");
   }
 
   @Override
@@ -132,7 +134,7 @@ final class KitCursor implements LogCursor {
 
   @Override
   public Samples samples() {
-    return bucket.samples();
+    return samples.samples();
   }
 
   @Override
@@ -148,10 +150,10 @@ final class KitCursor implements LogCursor {
     return end;
   }
 
-  /** Has the name of every member told that is passed over. */
-  void tellPassedOver(Consumer<String> listener) {
-    reader.tellPassedOver(listener);
-    checkpoints.tellPassedOver(listener);
+  /** Tells a listener the name of every member that is skipped. */
+  void tellSkipped(Consumer<String> listener) {
+    reader.tellSkipped(listener);
+    checkpoints.tellSkipped(listener);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.latticereplay.format;
 
+import org.latticereplay.format.json.PackedText;
 import org.latticereplay.game.MemberType;
 
 /** The kit's kinds of samples, and the members each must have. */
@@ -43,13 +44,13 @@ enum KitKind {
   KitKind(String label, int needed) {
     this.label = label;
     this.needed = needed;
-    this.packed = Json.packed(label);
+    this.packed = PackedText.of(label);
   }
 
   private static long[] packedNames() {
     long[] packed = new long[NAMES.length];
     for (int i = 0; i < packed.length; i++) {
-      packed[i] = NAMES[i].length() > 8 ? 0 : Json.packed(NAMES[i]);
+      packed[i] = PackedText.of(NAMES[i]);
     }
     return packed;
   }
@@ -107,6 +108,6 @@ enum KitKind {
 
   /** What a member has to be, in words. */
   static String typeOf(int bit) {
-    return (bit & NUMBERS) != 0 ? "a number" : (bit & FLAGS) != 0 ? "a flag" : "text";
+    return DeclaredKinds.words(memberType(bit));
   }
 }

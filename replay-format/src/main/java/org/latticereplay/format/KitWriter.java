@@ -2,6 +2,7 @@ package org.latticereplay.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import org.latticereplay.format.json.JsonWriter;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
 
@@ -11,11 +12,11 @@ import org.latticereplay.game.Samples;
  */
 final class KitWriter {
   private final SessionLog log;
-  private final JsonOut json;
+  private final JsonWriter json;
 
   KitWriter(SessionLog log, OutputStream out) {
     this.log = log;
-    this.json = new JsonOut(out);
+    this.json = new JsonWriter(out);
   }
 
   /** Writes all of it. */
@@ -23,9 +24,9 @@ final class KitWriter {
     LogHeader header = log.header();
     RunStart start = log.start();
     json.raw("{\"kit\":");
-    json.value(header.kit());
+    RecordedValues.write(json, header.kit());
     json.raw(",\"game\":");
-    json.value(header.game());
+    RecordedValues.write(json, header.game());
     json.raw(",\"rng\":{\"seed\":");
     json.whole(start.seed());
     json.raw(",\"state\":");
@@ -35,11 +36,11 @@ final class KitWriter {
     json.raw(",\"endTick\":");
     json.number((double) log.endTick());
     json.raw(",\"inputs\":{\"version\":");
-    json.value(header.logVersion());
+    RecordedValues.write(json, header.logVersion());
     json.raw(",\"stepMs\":");
-    json.value(header.stepMs());
+    RecordedValues.write(json, header.stepMs());
     json.raw(",\"profile\":");
-    json.value(header.profile());
+    RecordedValues.write(json, header.profile());
     json.raw(",\"samples\":[");
     samples();
     json.raw("]},\"checkpoints\":[");
@@ -52,7 +53,7 @@ final class KitWriter {
     String before = "";
     try (LogCursor cursor = log.cursor(null)) {
       while (cursor.next()) {
-        before = bucket(cursor.samples(), before);
+        before = write(cursor.samples(), before);
         json.raw(before);
         json.raw("{\"kind\":\"tick\",\"index\":");
         json.whole(cursor.tick());
@@ -60,16 +61,16 @@ final class KitWriter {
         before = ",";
       }
       if (cursor.end().undelivered() > 0) {
-        bucket(cursor.samples(), before);
+        write(cursor.samples(), before);
       }
     }
   }
 
-  private String bucket(Samples samples, String before) throws IOException {
+  private String write(Samples samples, String before) throws IOException {
     String comma = before;
     for (int i = 0; i < samples.size(); i++) {
       json.raw(comma);
-      json.sample(samples.get(i));
+      SampleJson.write(json, samples.get(i));
       comma = ",";
     }
     return comma;

@@ -1,6 +1,7 @@
 package org.latticereplay.format;
 
 import org.latticereplay.game.Samples;
+import org.latticereplay.replay.ReplaySource;
 
 /**
  * Reads a log tick by tick, front to back, in memory that does not grow with its length.
@@ -10,7 +11,7 @@ import org.latticereplay.game.Samples;
  */
 public interface LogCursor extends AutoCloseable {
   /** Returned by {@link #checkpoint} when the tick carries none. */
-  long NO_CHECKPOINT = -1;
+  long NO_CHECKPOINT = ReplaySource.NO_CHECKPOINT;
 
   /**
    * Goes on to the next tick: its samples, and its checkpoint if it has one.

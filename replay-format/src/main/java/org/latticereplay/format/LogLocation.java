@@ -1,5 +1,7 @@
 package org.latticereplay.format;
 
+import org.latticereplay.format.json.TextPosition;
+
 /**
  * A place in a log.
  *
@@ -13,6 +15,11 @@ public record LogLocation(long line, long column, long offset, long tick, String
   /** A place known by its member alone. */
   public static LogLocation member(String member) {
     return new LogLocation(0, 0, -1, -1, member);
+  }
+
+  /** A place in a text, the tick that is being read, and the member. */
+  static LogLocation of(TextPosition at, long tick, String member) {
+    return new LogLocation(at.line(), at.column(), at.offset(), tick, member);
   }
 
   @Override

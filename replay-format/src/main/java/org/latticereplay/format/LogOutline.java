@@ -6,13 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Settings;
 
 /**
  * The outermost object of a log, read once from end to end: its small values, and where the long
- * ones stand. Samples and checkpoints are passed by counting brackets, unknown members with a check
- * of their grammar.
+ * ones stand. Samples and checkpoints are skipped by counting brackets, unknown members with a
+ * check of their grammar.
  */
 final class LogOutline {
   private static final int NAMES_MAX = 1 << 20;
@@ -48,14 +50,14 @@ final class LogOutline {
   record Member(RecordedValue value, TextPosition at, String type) {}
 
   private final Map<String, Map<String, Member>> objects = new HashMap<>();
-  private final Json in;
+  private final JsonReader in;
   private final String prefix;
   private String path = "";
   private int nameChars;
   private String payloadChecksum = "";
   private long begin;
 
-  private LogOutline(Json in, String prefix) {
+  private LogOutline(JsonReader in, String prefix) {
     this.in = in;
     this.prefix = prefix;
   }
@@ -65,19 +67,26 @@ final class LogOutline {
    *
    * @param prefix what stands before the members' names in messages
    */
-  static LogOutline read(Json in, String prefix) {
-    LogOutline frame = new LogOutline(in, prefix);
-    in.places((line, column, offset) -> frame.place(line, column, offset, frame.path));
+  static LogOutline read(JsonReader in, String prefix) {
+    LogOutline outline = new LogOutline(in, prefix);
+    in.faults(outline::fault);
     in.peek();
-    frame.begin = in.offset();
-    frame.objects.put("", frame.object(""));
-    frame.path = "";
-    return frame;
+    outline.begin = in.offset();
+    outline.objects.put("", outline.object(""));
+    outline.path = "";
+    return outline;
   }
 
-  private LogLocation place(long line, long column, long offset, String member) {
-    String name = prefix.isEmpty() || member.isEmpty() ? member : prefix + " " + member;
-    return new LogLocation(line, column, offset, -1, name.isEmpty() ? prefix : name);
+  private RuntimeException fault(TextPosition at, String reason) {
+    return new UnreadableLogException(LogLocation.of(at, -1, named(path)), reason);
+  }
+
+  /** A member's path as messages show it. */
+  private String named(String memberPath) {
+    if (prefix.isEmpty() || memberPath.isEmpty()) {
+      return prefix + memberPath;
+    }
+    return prefix + " " + memberPath;
   }
 
   private Map<String, Member> object(String parent) {
@@ -85,7 +94,7 @@ final class LogOutline {
     if (in.open('{', '}')) {
       do {
         in.peek();
-        TextPosition at = in.spot();
+        TextPosition at = in.position();
         in.name();
         String name = in.text();
         nameChars += name.length() + 1;
@@ -106,14 +115,14 @@ final class LogOutline {
   private Member value(String parent, String name) {
     int first = in.peek();
     String type = in.typeOf(first);
-    TextPosition at = in.spot();
+    TextPosition at = in.position();
     RecordedValue value = RecordedValues.UNKEPT;
     if (first == '{' && parent.isEmpty() && OBJECTS.contains(name)) {
       objects.put(name, object(name + "."));
     } else if (first == '[' && ARRAYS.contains(path)) {
-      RawSkip.pass(in);
+      in.skipUnchecked();
     } else if (first == '"' && path.equals("d")) {
-      payloadChecksum = EscapedTextInput.checksum(in);
+      payloadChecksum = PayloadChecksum.read(in);
     } else if (KEPT.contains(parent) || VALUES.contains(path)) {
       value = RecordedValues.read(in, first);
     } else {
@@ -168,7 +177,19 @@ final class LogOutline {
     return payloadChecksum;
   }
 
-  LogHeader header() {
+  /** What the log says of itself; a kit document has no settings. */
+  LogHeader header(boolean withSettings) {
+    Settings settings = withSettings ? settings() : Settings.none();
+    return new LogHeader(
+        value("kit"),
+        value("game"),
+        value("inputs.version"),
+        value("inputs.stepMs"),
+        value("inputs.profile"),
+        settings);
+  }
+
+  private Settings settings() {
     Settings settings = Settings.none();
     for (Map.Entry<String, Member> each : settingsMembers().entrySet()) {
       RecordedValue value = each.getValue().value();
@@ -183,13 +204,7 @@ final class LogOutline {
             }
           };
     }
-    return new LogHeader(
-        value("kit"),
-        value("game"),
-        value("inputs.version"),
-        value("inputs.stepMs"),
-        value("inputs.profile"),
-        settings);
+    return settings;
   }
 
   private Map<String, Member> settingsMembers() {
@@ -225,7 +240,20 @@ final class LogOutline {
   }
 
   /** What the log says of its beginning, or the error that it says it wrongly. */
-  RunStart start() {
+  RunStart start(boolean withSettings) {
+    if (withSettings) {
+      checkSettings();
+    }
+    if (!objects.containsKey("rng")) {
+      throw wrong("rng", "an object with seed and state");
+    }
+    long seed = whole("rng.seed", 0, U32_MAX);
+    long state = whole("rng.state", 0, U32_MAX);
+    long tick = whole("startTick", 0, RunStart.TICK_MAX);
+    return new RunStart(seed, state, tick, withSettings ? settings() : Settings.none());
+  }
+
+  private void checkSettings() {
     if (has("settings") && !objects.containsKey("settings")) {
       throw wrong("settings", "an object");
     }
@@ -234,13 +262,23 @@ final class LogOutline {
         throw wrong("settings." + each.getKey(), "text, a number or a flag");
       }
     }
-    if (!objects.containsKey("rng")) {
-      throw wrong("rng", "an object with seed and state");
-    }
-    long seed = whole("rng.seed", 0, U32_MAX);
-    long state = whole("rng.state", 0, U32_MAX);
-    long tick = whole("startTick", 0, RunStart.TICK_MAX);
-    return new RunStart(seed, state, tick, header().settings());
+  }
+
+  /** The last tick, as the log says it. */
+  long endTick() {
+    return whole("endTick", -1, RunStart.TICK_MAX);
+  }
+
+  /** The same without an error: -1 when the log does not say it rightly. */
+  long endTickOrNone() {
+    RecordedValue said = value("endTick");
+    double tick = said.number();
+    boolean usable =
+        said.type() == RecordedValue.Type.NUMBER
+            && tick == Math.rint(tick)
+            && tick >= 0
+            && tick <= RunStart.TICK_MAX;
+    return usable ? (long) tick : -1;
   }
 
   /** Where an array stands that has to be there. */
@@ -263,17 +301,23 @@ final class LogOutline {
     return (long) number;
   }
 
+  /** Fails when a member is absent or of another type. */
+  void requireType(String memberPath, String type) {
+    if (!has(memberPath) || !member(memberPath).type().equals(type)) {
+      throw wrong(memberPath, type);
+    }
+  }
+
   /** The error for a member that is not what it has to be. */
   UnreadableLogException wrong(String memberPath, String expected) {
     Member member = member(memberPath);
     if (member == null) {
       return new UnreadableLogException(
-          place(0, 0, -1, memberPath), "expected " + expected + ", it is absent");
+          LogLocation.member(named(memberPath)), "expected " + expected + ", it is absent");
     }
-    TextPosition at = member.at();
     boolean shown = !member.value().equals(RecordedValues.UNKEPT);
     return new UnreadableLogException(
-        place(at.line(), at.offset() - at.lineStart() + 1, at.offset(), memberPath),
+        LogLocation.of(member.at(), -1, named(memberPath)),
         "expected " + expected + ", got " + (shown ? member.value().json() : member.type()));
   }
 }

@@ -1,11 +1,16 @@
 package org.latticereplay.format;
 
-import java.nio.charset.StandardCharsets;
+import java.io.IOException;
+import java.util.Set;
+import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.JsonWriter;
 
-/** Reads values that are compared and shown as they stand. */
+/** Reads and writes values that are compared and shown as they stand. */
 final class RecordedValues {
   /** How much of a value is shown. */
   private static final int SHOWN_MAX = 1000;
+
+  private static final Set<String> WORDS = Set.of("true", "false", "null");
 
   /** Stands for a value nobody asked for. */
   static final RecordedValue UNKEPT = new RecordedValue(RecordedValue.Type.OTHER, "", "", 0);
@@ -13,13 +18,13 @@ final class RecordedValues {
   private RecordedValues() {}
 
   /** Reads the next value, whose first byte is given. */
-  static RecordedValue read(Json in, int first) {
+  static RecordedValue read(JsonReader in, int first) {
     if (first == '"') {
       in.string();
       String text = in.text();
       return new RecordedValue(RecordedValue.Type.TEXT, cut(JsonText.quote(text)), text, 0);
     }
-    if (Json.startsNumber(first)) {
+    if (JsonReader.startsNumber(first)) {
       double value = in.number();
       return new RecordedValue(RecordedValue.Type.NUMBER, cut(in.numberText()), "", value);
     }
@@ -29,32 +34,41 @@ final class RecordedValues {
       in.skip();
       return value;
     }
-    RecordedValue value = other(in);
+    String json = shown(in.bytesAhead(SHOWN_MAX));
     long from = in.offset();
     in.skip();
-    int length = (int) Math.min(SHOWN_MAX, in.offset() - from);
-    boolean whole = length <= value.json().length() && length < SHOWN_MAX;
-    return whole ? named(value.json().substring(0, length)) : named(cut(value.json() + "..."));
+    long length = in.offset() - from;
+    return named(length < SHOWN_MAX ? json.substring(0, (int) length) : json + "...");
   }
 
   private static RecordedValue named(String json) {
     return new RecordedValue(RecordedValue.Type.OTHER, json, "", 0);
   }
 
-  /** The value that comes next, not taken; its text may run on beyond its end. */
-  private static RecordedValue other(Json in) {
-    in.have(SHOWN_MAX);
-    int length = Math.min(SHOWN_MAX, in.limit - in.pos);
-    String json = new String(in.buf, in.pos, length, StandardCharsets.ISO_8859_1);
-    StringBuilder shown = new StringBuilder(length);
-    for (int i = 0; i < json.length(); i++) {
-      char c = json.charAt(i);
+  private static String shown(String bytes) {
+    StringBuilder shown = new StringBuilder(bytes.length());
+    for (int i = 0; i < bytes.length(); i++) {
+      char c = bytes.charAt(i);
       shown.append(c < ' ' || c >= 0x7f ? '?' : c);
     }
-    return named(shown.toString());
+    return shown.toString();
   }
 
   private static String cut(String json) {
     return json.length() <= SHOWN_MAX ? json : json.substring(0, SHOWN_MAX) + "...";
+  }
+
+  /** Writes a number, a text, or one of the words true, false and null. */
+  static void write(JsonWriter json, RecordedValue value) throws IOException {
+    switch (value.type()) {
+      case NUMBER -> json.number(value.number());
+      case TEXT -> json.text(value.text());
+      default -> {
+        if (!WORDS.contains(value.json())) {
+          throw new IllegalArgumentException("expected a number, text or word, got " + value);
+        }
+        json.raw(value.json());
+      }
+    }
   }
 }

@@ -68,8 +68,8 @@ final class StoredBytes {
    * @param text the bytes unpacked
    */
   record Whole(InputStream text) {
-    /** Passes what is left of a packed text: only its end tells whether it is whole. */
-    void passRest() {
+    /** Skips what is left of a packed text: only its end tells whether it is whole. */
+    void skipRest() {
       try {
         if (text instanceof GzipInput) {
           text.transferTo(OutputStream.nullOutputStream());

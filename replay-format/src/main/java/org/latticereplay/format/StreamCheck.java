@@ -2,37 +2,25 @@ package org.latticereplay.format;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import java.util.Arrays;
-import java.util.zip.CRC32C;
+import org.latticereplay.format.json.JsonReader;
 
 /**
- * The first pass over a stream: cuts it into lines and compares every checksum, without a look at
- * what the other lines say. Finds how far the stream can be trusted.
+ * The first pass over a stream: compares every checksum, without a look at what the other lines
+ * say. Finds how far the stream can be trusted.
  */
 final class StreamCheck {
-  private static final VarHandle WORD =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long ONES = 0x0101010101010101L;
-  private static final long HIGHS = 0x8080808080808080L;
   private static final byte[] TICK_IN_CHECKPOINT = StreamLines.bytes("{\"checkpoint\":{\"tick\":");
 
-  private final ByteWindow in;
-  private final CRC32C crc = new CRC32C();
-  private int crcFrom;
+  private final LineScanner lines;
   private long sound;
   private long soundAtGood;
   private String damage = "";
-  private LogOutline endFrame;
+  private LogOutline end;
   private String lastGood = "the beginning";
   private boolean anyGood;
-  private long lines;
-  private boolean tooLong;
 
   private StreamCheck(InputStream text) {
-    in = new ByteWindow(text, TextPosition.START);
+    lines = new LineScanner(text);
   }
 
   /**
@@ -57,130 +45,105 @@ final class StreamCheck {
   }
 
   /** What the end line says, or null when there is none. */
-  LogOutline endFrame() {
-    return endFrame;
+  LogOutline end() {
+    return end;
   }
 
   private void run() {
-    int start = in.pos;
-    while (true) {
-      int end = lineFeed(start);
-      if (end < 0) {
-        cut(in.limit - in.mark);
+    while (lines.next()) {
+      if (end != null) {
+        throw fail("the end line came before this; nothing may follow it");
+      }
+      sound = lines.through();
+      boolean checkpoint = lines.has(0, StreamLines.CHECKPOINT);
+      if ((checkpoint || lines.has(0, StreamLines.END)) && !agrees(checkpoint)) {
         return;
       }
-      start = in.mark;
-      if (endFrame != null) {
-        in.pos = start;
-        throw in.fail("the end line came before this; nothing may follow it");
-      }
-      lines++;
-      sound = in.offset() - in.pos + end + 1;
-      if (in.buf[start] == '{' && !line(start, end)) {
-        return;
-      }
-      in.newLine(end + 1);
-      start = end + 1;
     }
+    rest();
   }
 
-  /** The index of the next line feed, or -1; the line's first byte is at the mark then. */
-  private int lineFeed(int start) {
-    in.mark = start;
-    int p = start;
-    while (true) {
-      byte[] buf = in.buf;
-      int limit = in.limit;
-      while (p < limit) {
-        long w = (long) WORD.get(buf, p) ^ (ONES * '\n');
-        long found = (w - ONES) & ~w & HIGHS;
-        if (found != 0) {
-          int at = p + (Long.numberOfTrailingZeros(found) >>> 3);
-          if (at < limit) {
-            return at;
-          }
-          break;
-        }
-        p += 8;
-      }
-      if (limit - in.mark > ByteWindow.TOKEN_MAX / 2) {
-        tooLong = true;
-        return -1;
-      }
-      crc.update(buf, crcFrom, in.mark - crcFrom);
-      in.pos = limit;
-      int back = limit - in.mark;
-      boolean more = in.refill();
-      crcFrom = in.mark;
-      p = in.mark + back;
-      if (!more) {
-        return -1;
-      }
-    }
-  }
-
-  /** Compares the checksum of a line that has one; false when the stream ends here. */
-  private boolean line(int start, int end) {
-    boolean checkpoint = StreamLines.at(in.buf, start, end, StreamLines.CHECKPOINT);
-    if (!checkpoint && !StreamLines.at(in.buf, start, end, StreamLines.END)) {
-      return true;
-    }
-    String name = checkpoint ? checkpointName(start, end) : "the end line (line " + lines + ")";
-    long recorded = StreamLines.crcOf(in.buf, start, end);
-    int comma = Math.max(start, end - StreamLines.CRC_LENGTH);
-    crc.update(in.buf, crcFrom, comma - crcFrom);
-    crcFrom = comma;
-    if (recorded != crc.getValue()) {
-      changed(start, name);
+  /** Compares the checksum of a checkpoint or end line; false when the stream ends here. */
+  private boolean agrees(boolean checkpoint) {
+    String name = checkpoint ? checkpointName() : "the end line (line " + lines.number() + ")";
+    int comma = lines.length() - StreamLines.CRC_LENGTH;
+    if (StreamLines.crcOf(lines) != lines.checksum(Math.max(0, comma))) {
+      changed(name);
       return false;
     }
     lastGood = name;
     anyGood = true;
     soundAtGood = sound;
     if (!checkpoint) {
-      byte[] line = Arrays.copyOfRange(in.buf, start, end);
-      in.pos = start;
-      Json json = new Json(new ByteArrayInputStream(line), in.spot(), new TextPool());
-      json.have(line.length);
-      json.pos += StreamLines.END.length;
-      endFrame = LogOutline.read(json, "end");
+      readEnd(comma);
     }
     return true;
   }
 
-  private void changed(int start, String name) {
-    String between = "bytes between " + lastGood + " and " + name + " were changed";
-    in.pos = start;
-    if (!anyGood) {
-      throw in.fail("the checksum does not agree: " + between);
+  private void readEnd(int comma) {
+    JsonReader line =
+        new JsonReader(
+            new ByteArrayInputStream(lines.copy()),
+            lines.position(),
+            UnreadableLogException::plain);
+    line.take(StreamLines.END.length);
+    end = LogOutline.read(line, "end");
+    if (line.offset() != lines.position().offset() + comma) {
+      throw line.fail("expected ,\"crc\": right behind the object of the end line");
     }
-    sound = soundAtGood;
-    damage = "the checksum of line " + lines + " does not agree: " + between;
   }
 
-  private String checkpointName(int start, int end) {
-    long tick = 0;
-    int p = start + TICK_IN_CHECKPOINT.length;
-    boolean usual = StreamLines.at(in.buf, start, end, TICK_IN_CHECKPOINT);
-    while (usual && p < end && in.buf[p] >= '0' && in.buf[p] <= '9') {
-      tick = tick * 10 + in.buf[p] - '0';
-      p++;
+  private RuntimeException fail(String reason) {
+    return UnreadableLogException.plain(lines.position(), reason);
+  }
+
+  private void changed(String name) {
+    String between = "bytes between " + lastGood + " and " + name + " were changed";
+    if (!anyGood) {
+      throw fail("the checksum does not agree: " + between);
     }
-    String line = " (line " + lines + ")";
+    sound = soundAtGood;
+    damage = "the checksum of line " + lines.number() + " does not agree: " + between;
+  }
+
+  private String checkpointName() {
+    long tick = 0;
+    boolean usual = lines.has(0, TICK_IN_CHECKPOINT);
+    int digits = TICK_IN_CHECKPOINT.length;
+    while (usual && digits < lines.length() && Character.isDigit(lines.at(digits))) {
+      tick = tick * 10 + lines.at(digits) - '0';
+      digits++;
+    }
+    String line = " (line " + lines.number() + ")";
     return usual ? "the checkpoint at tick " + tick + line : "a checkpoint" + line;
   }
 
-  private void cut(int left) {
-    if (endFrame == null) {
-      damage =
-          tooLong
-              ? "line " + (lines + 1) + " does not end: it is no part of a stream"
-              : left > 0
-                  ? "the stream is cut off inside line " + (lines + 1)
-                  : "the stream is cut off after line " + lines + ": it has no end line";
-    } else if (left > 0) {
-      in.pos = in.mark;
-      throw in.fail("the end line came before this; nothing may follow it");
+  /** Looks at what follows the last line feed. */
+  private void rest() {
+    if (end != null) {
+      if (lines.length() > 0) {
+        throw fail("the end line came before this; nothing may follow it");
+      }
+      return;
+    }
+    int comma = lines.length() - StreamLines.CRC_LENGTH;
+    boolean whole = lines.has(0, StreamLines.END) && !lines.tooLong() && comma > 0;
+    if (whole && StreamLines.crcOf(lines) == lines.checksum(comma)) {
+      readEnd(comma);
+      return;
+    }
+    boolean bytes = lines.length() > 0;
+    RuntimeException tooLong = fail("a line of more than " + LineScanner.LINE_MAX + " bytes");
+    long length = lines.lengthBeforeZeros();
+    long line = lines.number();
+    if (length > LineScanner.LINE_MAX) {
+      throw tooLong;
+    }
+    if (length > 0) {
+      damage = "the stream is cut off inside line " + line;
+    } else {
+      damage = "the stream is cut off after line " + (line - 1) + ": it has no end line";
+      damage += bytes ? ", only zero bytes follow" : "";
     }
   }
 }

@@ -2,18 +2,19 @@ package org.latticereplay.format;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
 
 /** Runs along the lines of a stream, as far as they can be trusted. */
 final class StreamCursor implements LogCursor {
-  private final Json in;
-  private final StreamCheck check;
-  private final String damage;
+  private final JsonReader in;
+  private final StreamBody stream;
   private final SampleReader reader;
   private final CheckpointReader checkpoints;
-  private final TickSamples bucket = new TickSamples();
+  private final TickSamples samples = new TickSamples();
   private final long startTick;
   private long ticks;
   private long runLeft;
@@ -24,23 +25,24 @@ final class StreamCursor implements LogCursor {
    * A cursor before the first tick.
    *
    * @param in at the line behind the header, ending where the stream stops being sound
-   * @param damage what is wrong with the stream or its packing; empty when nothing is
    */
-  StreamCursor(Json in, StreamCheck check, String damage, long startTick, List<SampleKind> kinds) {
+  StreamCursor(JsonReader in, StreamBody stream, long startTick, List<SampleKind> kinds) {
     this.in = in;
-    this.check = check;
-    this.damage = damage;
+    this.stream = stream;
     this.startTick = startTick;
-    this.reader = new SampleReader(in, kinds, bucket.buffer());
+    this.reader = new SampleReader(in, kinds, samples.buffer());
     this.checkpoints = new CheckpointReader(in, startTick, true);
-    in.places(
-        (line, column, offset) -> new LogLocation(line, column, offset, startTick + ticks, ""));
+    in.faults(this::fault);
+  }
+
+  private RuntimeException fault(TextPosition at, String reason) {
+    return new UnreadableLogException(LogLocation.of(at, startTick + ticks, ""), reason);
   }
 
   @Override
   public boolean next() {
     if (runLeft > 1) {
-      // inside a run: the bucket is empty and no checkpoint is due
+      // inside a run: the samples is empty and no checkpoint is due
       runLeft--;
       ticks++;
       return true;
@@ -52,7 +54,7 @@ final class StreamCursor implements LogCursor {
       step();
       return true;
     }
-    bucket.begin(in.offset());
+    samples.begin(in.offset());
     reader.beginTick();
     while (in.available() && !in.lookingAt(StreamLines.END)) {
       if (sampleOrTick()) {
@@ -69,7 +71,7 @@ final class StreamCursor implements LogCursor {
     if (!tickLine && in.lookingAt(StreamLines.CHECKPOINT)) {
       throw in.fail("a checkpoint line that does not follow its tick line");
     }
-    if (in.buf[in.pos] != '{') {
+    if (in.ahead(0) != '{') {
       throw in.fail("expected a line of one JSON object, beginning with '{'");
     }
     long line = in.line();
@@ -82,7 +84,7 @@ final class StreamCursor implements LogCursor {
     }
     lineFeed(line);
     if (!marker) {
-      bucket.added(in.offset());
+      samples.added(in.offset());
       return false;
     }
     runLeft = (long) reader.run();
@@ -91,11 +93,9 @@ final class StreamCursor implements LogCursor {
   }
 
   private void lineFeed(long line) {
-    if (!in.available() || in.buf[in.pos] != '\n' || in.line() != line) {
+    if (in.line() != line || !in.takeLineFeed()) {
       throw in.fail("expected a line feed right behind a line's object, and none inside");
     }
-    in.newLine(in.pos + 1);
-    in.pos++;
   }
 
   private void checkTick() {
@@ -111,10 +111,10 @@ final class StreamCursor implements LogCursor {
               + ", expected "
               + JsonText.number(first + run - 1));
     }
-    if (run > 1 && bucket.count() > 0) {
+    if (run > 1 && samples.count() > 0) {
       throw in.fail("samples before a run of ticks, which stands for empty ticks");
     }
-    bucket.check(in);
+    samples.check(in);
     reader.checkKinds();
   }
 
@@ -130,7 +130,7 @@ final class StreamCursor implements LogCursor {
 
   private void checkpointLine(long tick) {
     long line = in.line();
-    in.pos += StreamLines.CHECKPOINT.length;
+    in.take(StreamLines.CHECKPOINT.length);
     checkpoints.read();
     if (checkpoints.tick() != tick) {
       throw checkpoints.fail(
@@ -139,8 +139,7 @@ final class StreamCursor implements LogCursor {
     if (!in.lookingAt(StreamLines.CRC)) {
       throw in.fail("expected ,\"crc\": right behind the checkpoint");
     }
-    in.have(StreamLines.CRC_LENGTH);
-    in.pos += StreamLines.CRC_LENGTH;
+    in.take(StreamLines.CRC_LENGTH);
     lineFeed(line);
     checkpoint = checkpoints.digest();
   }
@@ -148,16 +147,17 @@ final class StreamCursor implements LogCursor {
   private void finish() {
     checkpoint = NO_CHECKPOINT;
     long last = startTick + ticks - 1;
-    LogOutline said = check.endFrame();
+    LogOutline said = stream.check().end();
     if (said != null) {
-      if (said.whole("endTick", -1, RunStart.TICK_MAX) != last) {
+      if (said.endTick() != last) {
         throw said.wrong("endTick", last + ", the last tick of the stream");
       }
       if (said.whole("checkpoints", 0, RunStart.TICK_MAX) != checkpoints.count()) {
         throw said.wrong("checkpoints", checkpoints.count() + ", as many as the stream has");
       }
     }
-    end = new LogEnd(ticks, checkpoints.count(), bucket.count(), damage.isEmpty(), damage);
+    String damage = stream.damage();
+    end = new LogEnd(ticks, checkpoints.count(), samples.count(), damage.isEmpty(), damage);
   }
 
   @Override
@@ -167,7 +167,7 @@ final class StreamCursor implements LogCursor {
 
   @Override
   public Samples samples() {
-    return bucket.samples();
+    return samples.samples();
   }
 
   @Override
@@ -188,10 +188,10 @@ final class StreamCursor implements LogCursor {
     return end;
   }
 
-  /** Has the name of every member told that is passed over. */
-  void tellPassedOver(Consumer<String> listener) {
-    reader.tellPassedOver(listener);
-    checkpoints.tellPassedOver(listener);
+  /** Tells a listener the name of every member that is skipped. */
+  void tellSkipped(Consumer<String> listener) {
+    reader.tellSkipped(listener);
+    checkpoints.tellSkipped(listener);
   }
 
   @Override

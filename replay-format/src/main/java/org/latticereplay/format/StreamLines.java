@@ -1,7 +1,6 @@
 package org.latticereplay.format;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * The fixed bytes of the stream form.
@@ -33,28 +32,16 @@ final class StreamLines {
     return ascii.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Whether {@code prefix} stands at {@code at}; the bytes up to {@code end} are there. */
-  static boolean at(byte[] bytes, int at, int end, byte[] prefix) {
-    int length = prefix.length;
-    return end - at >= length && Arrays.equals(bytes, at, at + length, prefix, 0, length);
-  }
-
-  /** Writes eight lowercase hexadecimal digits. */
-  static void putCrc(byte[] into, int at, int crc) {
-    for (int i = 0; i < 8; i++) {
-      into[at + i] = (byte) Character.forDigit((crc >>> (28 - 4 * i)) & 0xf, 16);
-    }
-  }
-
   /** The checksum at the end of a line, or -1 when the line does not end in one. */
-  static long crcOf(byte[] bytes, int start, int end) {
+  static long crcOf(LineScanner line) {
+    int end = line.length();
     int at = end - CRC_LENGTH;
-    if (at < start || !at(bytes, at, end, CRC) || bytes[end - 2] != '"' || bytes[end - 1] != '}') {
+    if (!line.has(at, CRC) || line.at(end - 2) != '"' || line.at(end - 1) != '}') {
       return -1;
     }
     long value = 0;
     for (int i = at + CRC.length; i < end - 2; i++) {
-      int digit = "0123456789abcdef".indexOf(bytes[i]);
+      int digit = "0123456789abcdef".indexOf(line.at(i));
       if (digit < 0) {
         return -1;
       }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import org.latticereplay.format.json.JsonWriter;
 import org.latticereplay.game.GameIdentity;
-import org.latticereplay.game.MemberType;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleKind;
@@ -21,14 +21,14 @@ import org.latticereplay.game.Settings;
  * once warm, a tick allocates nothing.
  */
 public final class StreamWriter {
-  private final JsonOut json;
+  private final JsonWriter json;
+  private final WrittenSamples rules = new WrittenSamples();
   private long nextTick;
   private long emptyTicks;
   private boolean samplesWaiting;
   private boolean tickWritten;
   private long checkpoints;
   private boolean ended;
-  private DeclaredKinds declared;
 
   /**
    * Begins a stream: writes its header.
@@ -55,20 +55,20 @@ public final class StreamWriter {
   /** Begins a stream of a run that another log tells of. */
   StreamWriter(OutputStream out, LogHeader header, RunStart start, LogMeta meta)
       throws IOException {
-    this.json = new JsonOut(out);
+    this.json = new JsonWriter(out);
     this.nextTick = start.tick();
     json.raw("{\"format\":");
     json.whole(StreamLines.FORMAT);
     json.raw(",\"kit\":");
-    json.value(header.kit());
+    RecordedValues.write(json, header.kit());
     json.raw(",\"game\":");
-    json.value(header.game());
+    RecordedValues.write(json, header.game());
     json.raw(",\"inputs\":{\"version\":");
-    json.value(header.logVersion());
+    RecordedValues.write(json, header.logVersion());
     json.raw(",\"stepMs\":");
-    json.value(header.stepMs());
+    RecordedValues.write(json, header.stepMs());
     json.raw(",\"profile\":");
-    json.value(header.profile());
+    RecordedValues.write(json, header.profile());
     json.raw("},\"rng\":{\"seed\":");
     json.whole(start.seed());
     json.raw(",\"state\":");
@@ -132,10 +132,10 @@ public final class StreamWriter {
    */
   public void sample(Sample sample) throws IOException {
     running();
-    check(sample);
+    rules.check(sample);
     writeEmptyTicks();
     samplesWaiting = true;
-    json.sample(sample);
+    SampleJson.write(json, sample);
     json.raw("\n");
   }
 
@@ -144,46 +144,11 @@ public final class StreamWriter {
    * with any other.
    */
   public void declare(List<SampleKind> kinds) {
-    declared = new DeclaredKinds(kinds);
-  }
-
-  private void check(Sample sample) {
-    KitKind kind = KitKind.named(sample.kind());
-    if (kind == KitKind.TICK) {
-      throw new IllegalArgumentException("sample: a tick is written by tick(), not as a sample");
-    }
-    int count = sample.memberCount();
-    for (int i = 0; i < count; i++) {
-      String name = sample.memberName(i);
-      if (sample.memberType(i) == MemberType.NUMBER
-          && !(Math.abs(sample.number(name)) <= Double.MAX_VALUE)) {
-        throw new IllegalArgumentException(
-            name + ": expected a finite number, got " + sample.number(name));
-      }
-    }
-    if (kind == null) {
-      if (declared != null) {
-        declared.check(sample);
-      }
-      return;
-    }
-    int good = 0;
-    for (int i = 0; i < count; i++) {
-      int bit = KitKind.memberNamed(sample.memberName(i));
-      if (bit != 0 && KitKind.memberType(bit) == sample.memberType(i)) {
-        good |= bit;
-      }
-    }
-    int missing = kind.needed & ~good;
-    if (missing != 0) {
-      int bit = Integer.lowestOneBit(missing);
-      throw new IllegalArgumentException(
-          KitKind.nameOf(bit) + ": a " + kind.label + " needs " + KitKind.typeOf(bit));
-    }
+    rules.declare(kinds);
   }
 
   /**
-   * Closes the bucket of a tick.
+   * Closes a tick: the samples so far are its own.
    *
    * @param tick the log tick: startTick at first, then one more each time
    * @throws IllegalArgumentException if it is another
@@ -300,7 +265,7 @@ public final class StreamWriter {
       json.raw(before);
       json.text(claim.name());
       json.raw(":");
-      json.value(claim.value());
+      RecordedValues.write(json, claim.value());
       before = ",";
     }
     json.raw(claims.isEmpty() ? "" : "}");

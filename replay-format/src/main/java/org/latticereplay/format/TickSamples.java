@@ -1,5 +1,6 @@
 package org.latticereplay.format;
 
+import org.latticereplay.format.json.JsonReader;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
 
@@ -30,7 +31,7 @@ final class TickSamples {
     return count;
   }
 
-  /** Empties it for the tick that begins at this byte. */
+  /** Forgets all for the tick that begins at this byte. */
   void begin(long offset) {
     samples.clear();
     from = offset;
@@ -48,7 +49,7 @@ final class TickSamples {
   }
 
   /** Fails when a tick would deliver more than fits. */
-  void check(ByteWindow in) {
+  void check(JsonReader in) {
     if (over) {
       throw in.fail("the samples of one tick take more than " + BYTES_MAX + " bytes");
     }

@@ -1,5 +1,7 @@
 package org.latticereplay.format;
 
+import org.latticereplay.format.json.TextPosition;
+
 /** A log that cannot be used as evidence: damaged, contradictory, or not a log at all. */
 public final class UnreadableLogException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -16,6 +18,11 @@ public final class UnreadableLogException extends RuntimeException {
   public UnreadableLogException(LogLocation place, String reason) {
     super(place + ": " + reason);
     this.place = place;
+  }
+
+  /** An error of which no more than its place is known. */
+  static UnreadableLogException plain(TextPosition at, String reason) {
+    return new UnreadableLogException(LogLocation.of(at, -1, ""), reason);
   }
 
   /** Where the log stopped making sense. */

@@ -24,6 +24,16 @@ public enum VerdictKind {
   /** Every checkpoint agreed. */
   MATCHED(0, "matched", "every recorded checkpoint was reached and agreed");
 
+  /** What a verdict is to the one who reads it. */
+  public enum Tone {
+    /** All is well. */
+    GOOD,
+    /** Nothing is wrong, and nothing is proved. */
+    OPEN,
+    /** Something is wrong. */
+    BAD
+  }
+
   private static final int GIT_CANNOT_TELL = 125;
 
   private final int exitCode;
@@ -53,6 +63,15 @@ public enum VerdictKind {
   /** The word for it, the same in every report. */
   public String label() {
     return label;
+  }
+
+  /** How it is coloured: good news, an open question, or bad news. */
+  public Tone tone() {
+    return switch (this) {
+      case MATCHED -> Tone.GOOD;
+      case UNPROVEN, REFUSED -> Tone.OPEN;
+      default -> Tone.BAD;
+    };
   }
 
   /** One line on it, for {@code --help}. */

@@ -8,6 +8,8 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -27,9 +29,10 @@ class EnvelopeVectorsTest {
     for (JsonNode row : Vectors.items(VECTORS.get("checksum").get("rows"))) {
       byte[] json =
           mapper.writeValueAsString(row.get(0).asString()).getBytes(StandardCharsets.UTF_8);
-      ByteWindow window = new ByteWindow(new ByteArrayInputStream(json), TextPosition.START);
-      assertTrue(window.available());
-      assertEquals(row.get(1).asString(), EscapedTextInput.checksum(window));
+      JsonReader reader =
+          new JsonReader(
+              new ByteArrayInputStream(json), TextPosition.START, UnreadableLogException::plain);
+      assertEquals(row.get(1).asString(), PayloadChecksum.read(reader));
       rows++;
     }
     assertEquals(7, rows);

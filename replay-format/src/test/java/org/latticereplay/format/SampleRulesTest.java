@@ -37,7 +37,7 @@ class SampleRulesTest {
   }
 
   @Test
-  void passesOverMembersThatAreNoScalars() {
+  void skipsMembersThatAreNoScalars() {
     assertEquals("3 blur{}", read("{\"kind\":\"blur\",\"a\":null,\"b\":[1,{}],\"c\":{\"id\":1}}"));
   }
 
@@ -85,7 +85,7 @@ class SampleRulesTest {
   @Test
   void boundsTheMembersOfASample() {
     StringBuilder many = new StringBuilder("{\"kind\":\"blur\"");
-    for (int i = 0; i < SampleReader.EXTRA_MAX; i++) {
+    for (int i = 0; i < MemberNames.COUNT_MAX; i++) {
       many.append(",\"m").append(i).append("\":1");
     }
     assertNull(Logs.fault(Logs.utf8(doc(many + "}"))));
@@ -106,6 +106,17 @@ class SampleRulesTest {
     assertTrue(Logs.fault(Logs.utf8(Logs.kit("", "", 3))).contains("endTick: expected 2"));
     String checkpoint = Logs.kit("", "{\"tick\":3,\"digest\":1}", 3);
     assertTrue(Logs.fault(Logs.utf8(checkpoint)).contains("there are no ticks"));
+  }
+
+  @Test
+  void givesAKitDocumentNoSettings() {
+    for (String settings : new String[] {"{\"hard\":true}", "[]", "7"}) {
+      String document = doc("").replace("\"kit\"", "\"settings\":" + settings + ",\"kit\"");
+      SessionLog log = Logs.open(document);
+      assertTrue(log.header().settings().isEmpty());
+      assertTrue(log.start().settings().isEmpty());
+      assertNull(Logs.fault(Logs.utf8(document)));
+    }
   }
 
   @Test

@@ -262,7 +262,58 @@ class StreamFormTest {
     byte[] zeros = Arrays.copyOf(good, good.length + (1 << 21));
     assertEquals(
         "3 =5\n1 ticks, 1 checkpoints, 0 undelivered, "
-            + "incomplete: line 4 does not end: it is no part of a stream",
+            + "incomplete: the stream is cut off after line 3: it has no end line, only zero bytes"
+            + " follow",
         Logs.read(zeros));
+    byte[] inside =
+        Arrays.copyOf(
+            Logs.utf8(new String(good, StandardCharsets.UTF_8) + "{\"ki"), good.length + 100);
+    assertTrue(Logs.read(inside).endsWith("incomplete: the stream is cut off inside line 4"));
+  }
+
+  @Test
+  void boundsALine() {
+    String longest = "{\"kind\":\"blur\"" + ",\"n\":\"".repeat(1);
+    String fill = "x".repeat(LineScanner.LINE_MAX - longest.length() - 2);
+    assertNull(Logs.fault(Logs.stream(HEADER, longest + fill + "\"}", tick(3), end(3, 0))));
+    assertFault(
+        "line 2, column 1, byte 130: a line of more than 1048576 bytes",
+        HEADER,
+        longest + fill + "x\"}",
+        tick(3),
+        end(3, 0));
+    byte[] unended = Logs.utf8(HEADER + "\n" + "x".repeat(LineScanner.LINE_MAX + 1));
+    assertTrue(Logs.fault(unended).contains("a line of more than"), Logs.fault(unended));
+    byte[] cut = Logs.utf8(HEADER + "\n" + "x".repeat(LineScanner.LINE_MAX));
+    assertTrue(Logs.read(cut).endsWith("incomplete: the stream is cut off inside line 2"));
+  }
+
+  @Test
+  void refusesAnEndLineThatIsMoreThanItsObject() {
+    String good = "{\"end\":{\"endTick\":3,\"checkpoints\":0}";
+    for (String more : new String[] {"}", "x", "1", " ", ",\"end\":{}", ",\"n\":1", "\0", "]"}) {
+      assertFault(
+          "expected ,\"crc\": right behind the object of the end line",
+          HEADER,
+          tick(3),
+          good + more + "CRC");
+    }
+    assertFault(
+        "right behind the object of the end line",
+        HEADER,
+        tick(3),
+        good.substring(0, good.length() - 1) + "CRC");
+    assertFault("expected '{'", HEADER, tick(3), "{\"end\":[]CRC");
+    assertNull(Logs.fault(Logs.stream(HEADER, tick(3), good + "CRC")));
+  }
+
+  @Test
+  void takesAWholeEndLineWithoutItsLineFeed() {
+    byte[] good = Logs.stream(HEADER, tick(3), checkpoint(3, 1), END_3);
+    byte[] bare = Arrays.copyOf(good, good.length - 1);
+    assertEquals(Logs.read(good), Logs.read(bare));
+    assertTrue(Logs.read(bare).endsWith("complete"));
+    bare[bare.length - 4] ^= 1;
+    assertTrue(Logs.read(bare).endsWith("incomplete: the stream is cut off inside line 4"));
   }
 }

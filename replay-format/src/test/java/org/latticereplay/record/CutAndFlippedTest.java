@@ -39,7 +39,10 @@ class CutAndFlippedTest {
     SessionResult result = verify(cut);
     long last = FailingSinkTest.lastCheckpoint(cut);
     String label = result.verdict().label();
-    if (last >= 0) {
+    if (length == whole.length - 1) {
+      // nothing but the line feed of the end line is gone, which says nothing
+      assertEquals("matched", label);
+    } else if (last >= 0) {
       assertEquals("unproven", label, () -> length + ": " + result.verdict().message());
       assertEquals(last, result.checkpoints().lastAgreedTick(), () -> "cut at " + length);
       assertEquals(result.checkpoints().recorded(), result.checkpoints().agreed());

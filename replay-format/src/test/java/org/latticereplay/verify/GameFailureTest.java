@@ -72,6 +72,7 @@ class GameFailureTest {
   }
 
   @Test
+  @SuppressWarnings({"OverrideThrowableToString", "ToStringReturnsNull"}) // as a game might
   void survivesATextThatIsNull() {
     Verdict.Failed failed =
         failed(

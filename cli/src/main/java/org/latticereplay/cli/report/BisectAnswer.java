@@ -1,36 +1,47 @@
 package org.latticereplay.cli.report;
 
 import java.util.List;
+import java.util.Locale;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.Comparison;
-import org.latticereplay.dump.Difference;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
+import org.latticereplay.dump.Difference;
+import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 
 /**
  * The answer of a bisection.
  *
- * @param verdict the word for it
- * @param exit the exit code that goes with it
+ * @param word what only a bisection can say; null when a verdict's kind says it
+ * @param exit the kind of verdict whose exit code and colour go with it
  * @param message one line a person can act on
  */
-public record BisectAnswer(String verdict, VerdictKind exit, String message) {
-  /** The two describe different states. */
-  public static final String PARTED = "parted";
+public record BisectAnswer(Word word, VerdictKind exit, String message) {
+  /** What a bisection can say beside a verdict. */
+  public enum Word {
+    /** The two describe different states. */
+    PARTED,
+    /** The two describe the same states, and nothing disagreed. */
+    EQUAL,
+    /** The states are the same, the games' own hashes of them are not. */
+    HASH,
+    /** A difference that did not come again. */
+    UNSTEADY,
+    /** The first build that diverges is known, or a range that holds it. */
+    FOUND;
 
-  /** The two describe the same states, and nothing disagreed. */
-  public static final String EQUAL = "equal";
+    /** The word, the same in every report. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
-  /** The states are the same, the games' own hashes of them are not. */
-  public static final String HASH = "hash";
-
-  /** A difference that did not come again. */
-  public static final String UNSTEADY = "unsteady";
-
-  /** The first build that diverges is known, or a range that holds it. */
-  public static final String FOUND = "found";
+  /** The answer in a word, the same in every report. */
+  public String verdict() {
+    return word == null ? exit.label() : word.label();
+  }
 
   /** The answer of a verdict of {@code verify}. */
   public static BisectAnswer of(Verdict verdict) {
@@ -39,7 +50,7 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
 
   /** The answer that a kind of verdict gives. */
   public static BisectAnswer of(VerdictKind kind, String message) {
-    return new BisectAnswer(kind.label(), kind, message);
+    return new BisectAnswer(null, kind, message);
   }
 
   /** The answer of a comparison. */
@@ -49,17 +60,17 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
       return of(comparison.log());
     }
     return switch (comparison.outcome()) {
-      case PARTED -> new BisectAnswer(PARTED, VerdictKind.DIVERGED, parted(builds));
+      case PARTED -> new BisectAnswer(Word.PARTED, VerdictKind.DIVERGED, parted(builds));
       case PARTED_BEFORE ->
           new BisectAnswer(
-              PARTED,
+              Word.PARTED,
               VerdictKind.DIVERGED,
               "they differ already at tick "
                   + comparison.differsAt()
                   + ", before --from; choose an earlier one, or leave it out");
       case NOT_REPEATED ->
           new BisectAnswer(
-              UNSTEADY,
+              Word.UNSTEADY,
               VerdictKind.DIVERGED,
               "they differed at tick "
                   + comparison.differsAt()
@@ -139,7 +150,7 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
     for (HashFinding finding : comparison.hashes()) {
       if (finding.kind() == HashFinding.Kind.HASHES_NON_STATE) {
         return new BisectAnswer(
-            HASH,
+            Word.HASH,
             VerdictKind.DIVERGED,
             "the states are the same, the game's own digests differ from tick "
                 + finding.tick()
@@ -153,8 +164,7 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
             : "at all " + comparison.points() + " points compared";
     long diverged = comparison.right().divergedAt();
     if (diverged >= 0) {
-      return new BisectAnswer(
-          "diverged",
+      return of(
           VerdictKind.DIVERGED,
           builds.sameBuild()
               ? "this build agrees with itself "
@@ -177,7 +187,7 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
           "both describe the same " + scope + ", but the log has no checkpoints to prove it by");
     }
     return new BisectAnswer(
-        EQUAL,
+        Word.EQUAL,
         VerdictKind.MATCHED,
         (builds.sameBuild() ? "two runs describe the same " : "both describe the same ")
             + scope
@@ -194,10 +204,10 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
             VerdictKind.worst(
                 search.builds().stream().map(BuildSearchReport.Probed::verdict).toList());
         return new BisectAnswer(
-            worst.label(), worst, "none of the " + count + " builds can tell; see each of them");
+            null, worst, "none of the " + count + " builds can tell; see each of them");
       }
       return new BisectAnswer(
-          EQUAL,
+          Word.EQUAL,
           VerdictKind.MATCHED,
           "the last build that can tell, "
               + (found.lastGood() + 1)
@@ -208,7 +218,7 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
     String jar = search.builds().get(found.firstBad()).jar();
     if (found.firstCandidate() == found.firstBad()) {
       return new BisectAnswer(
-          FOUND,
+          Word.FOUND,
           VerdictKind.DIVERGED,
           "build "
               + (found.firstBad() + 1)
@@ -218,7 +228,7 @@ public record BisectAnswer(String verdict, VerdictKind exit, String message) {
               + jar);
     }
     return new BisectAnswer(
-        FOUND,
+        Word.FOUND,
         VerdictKind.DIVERGED,
         "the first build that diverges is one of "
             + (found.firstCandidate() + 1)

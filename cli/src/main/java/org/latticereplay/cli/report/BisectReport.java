@@ -1,6 +1,7 @@
 package org.latticereplay.cli.report;
 
 import java.util.List;
+import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.PartComparison;
 
 /**
@@ -27,8 +28,8 @@ public record BisectReport(
     BuildSearchReport search,
     ComparedBuilds compared,
     List<PartComparison> parts) {
-  static final String NAME = "lattice-replay/bisect";
-  static final int VERSION = 1;
+  public static final String NAME = "lattice-replay/bisect";
+  public static final int VERSION = 1;
 
   /** Copies the list. */
   public BisectReport {

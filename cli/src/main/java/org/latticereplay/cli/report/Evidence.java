@@ -32,7 +32,7 @@ public record Evidence(
     parts = List.copyOf(parts);
   }
 
-  static Evidence of(SessionResult result) {
+  public static Evidence of(SessionResult result) {
     return new Evidence(
         result.start() == null ? Settings.none() : result.start().settings(),
         result.claims(),

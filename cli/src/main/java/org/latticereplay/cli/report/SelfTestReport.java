@@ -2,6 +2,7 @@ package org.latticereplay.cli.report;
 
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial.Status;
+import org.latticereplay.verify.VerdictKind;
 
 /**
  * What a self-test of one log came to.
@@ -22,11 +23,24 @@ public record SelfTestReport(
     String sha256,
     GameInfo game,
     SelfTestResult result) {
-  static final String NAME = "lattice-replay/selftest";
-  static final int VERSION = 1;
+  public static final String NAME = "lattice-replay/selftest";
+  public static final int VERSION = 1;
+
+  /** The kind of verdict whose exit code and colour go with a result. */
+  public static VerdictKind kind(SelfTestResult result) {
+    if (result.trials().isEmpty()) {
+      return result.baseline().verdict().kind();
+    }
+    return result.count(Status.SLIPPED) > 0 ? VerdictKind.DIVERGED : VerdictKind.MATCHED;
+  }
+
+  /** The kind of verdict whose exit code and colour go with it. */
+  public VerdictKind kind() {
+    return kind(result);
+  }
 
   /** The answer in a word. */
-  String word() {
+  public String word() {
     if (result.trials().isEmpty()) {
       return result.baseline().verdict().label();
     }
@@ -34,7 +48,7 @@ public record SelfTestReport(
   }
 
   /** The answer in a line. */
-  String message() {
+  public String message() {
     if (result.trials().isEmpty()) {
       return "nothing was tested, since the log does not match as it stands: "
           + result.baseline().verdict().message();

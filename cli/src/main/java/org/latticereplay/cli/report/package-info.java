@@ -1,5 +1,5 @@
 /**
- * What a run of {@code verify} came to, as facts and as text: start with {@link
- * org.latticereplay.cli.report.VerifyReport}.
+ * What a command came to, as facts: start with {@link org.latticereplay.cli.report.VerifyReport}.
+ * The packages below show them, to a person as text and to a program as JSON.
  */
 package org.latticereplay.cli.report;

@@ -1,2 +1,2 @@
-/** What the packages of this module share; not exported. */
+/** What the packages of this module share, and {@code replay-format} with them; no game sees it. */
 package org.latticereplay.loop.internal;

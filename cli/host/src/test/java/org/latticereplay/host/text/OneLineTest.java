@@ -32,6 +32,20 @@ class OneLineTest {
   }
 
   @Test
+  void showsWhatCouldDisturbATerminalAsAnEscape() {
+    assertEquals("a\\u001b[32mgreen", OneLine.of("a\u001b[32mgreen"));
+    assertEquals("a\\u0009b\\u0000\\u007f\\u009b", OneLine.of("a\tb\0\u007f\u009b"));
+    assertEquals("\\u202egol.a\\u2066\\u200f\\u061c", OneLine.of("\u202egol.a\u2066\u200f\u061c"));
+    assertEquals("\\ud800x\\udc00", OneLine.of("\ud800x\udc00"));
+  }
+
+  @Test
+  void leavesEveryOtherCharacter() {
+    String text = "plain ~ \u00e9 \u4e2d \ud83d\ude00 \u2010 \u2065 \u206a \u200d \u2027 \u202f";
+    assertEquals(text, OneLine.of(text));
+  }
+
+  @Test
   void namesTheClassOfAThrowableThatCannotBeAsked() {
     String name = Hostile.class.getName();
     assertEquals(

@@ -1,0 +1,100 @@
+package org.latticereplay.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import org.latticereplay.cli.report.text.TextStyle;
+import org.latticereplay.host.session.Sha256;
+import org.latticereplay.host.text.OneLine;
+import org.latticereplay.verify.VerdictKind;
+
+/**
+ * What a command needs of the world around it.
+ *
+ * @param files where logs and scripts lie, and where new ones are written; jars are on disk
+ * @param out where reports go, and nothing else
+ * @param err where everything else goes
+ * @param style how text for a person is coloured
+ * @param progress whether long work may show on {@code err} how far it is
+ */
+public record CommandContext(
+    FileSystem files, PrintWriter out, PrintWriter err, TextStyle style, boolean progress) {
+  /** The launcher's word that a stream is a terminal: Java itself cannot tell them apart. */
+  private static final String OUT_TERMINAL = "latticereplay.terminal.out";
+
+  private static final String ERR_TERMINAL = "latticereplay.terminal.err";
+
+  /** The launcher's word how it was called, so that the commands we name can be pasted. */
+  private static final String COMMAND = "latticereplay.command";
+
+  /** That of a process which writes its reports to one of these and the rest to the other. */
+  public static CommandContext ofProcess(PrintWriter out, PrintWriter err) {
+    boolean colour = Boolean.getBoolean(OUT_TERMINAL) && noColor().isEmpty();
+    return new CommandContext(
+        FileSystems.getDefault(),
+        out,
+        err,
+        colour ? TextStyle.COLOURED : TextStyle.PLAIN,
+        Boolean.getBoolean(ERR_TERMINAL));
+  }
+
+  private static String noColor() {
+    String value = System.getenv("NO_COLOR");
+    return value == null ? "" : value;
+  }
+
+  /** Prints a report, or a piece of one. */
+  void print(String report) {
+    out.print(report);
+    out.flush();
+  }
+
+  /** Says something that is not the report, on one line. */
+  void say(String message) {
+    err.println(OneLine.of(message));
+    err.flush();
+  }
+
+  /** Says why a command ends without its report; gives the exit code for that. */
+  int fail(VerdictKind kind, String message) {
+    say("lattice-replay: " + message);
+    return kind.exitCode();
+  }
+
+  /** Progress over so many logs; nothing is shown where nobody looks. */
+  Progress progress(int logs) {
+    return progress && onDisk() ? new Progress(err, logs) : Progress.none();
+  }
+
+  /** Whether another process would find the same files. */
+  boolean onDisk() {
+    return files.equals(FileSystems.getDefault());
+  }
+
+  /** The SHA-256 of a file; null when it cannot be read, which the report then says anyway. */
+  String sha256(Path file) {
+    try {
+      return Sha256.of(file);
+    } catch (IOException | UncheckedIOException e) {
+      return null;
+    }
+  }
+
+  /** How this tool was called. */
+  String command() {
+    return System.getProperty(COMMAND, "lattice-replay");
+  }
+
+  /** This tool's version. */
+  String version() {
+    return ToolVersion.tool();
+  }
+
+  /** The version of the Java it runs on. */
+  String java() {
+    return ToolVersion.java();
+  }
+}

@@ -1,0 +1,415 @@
+package org.latticereplay.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.latticereplay.cli.option.CommonOptions;
+import org.latticereplay.cli.option.DurationOption;
+import org.latticereplay.cli.option.FileArguments;
+import org.latticereplay.cli.option.GameOptions;
+import org.latticereplay.cli.option.OutputFile;
+import org.latticereplay.cli.option.SettingOption;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.game.StepFailedException;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.GameSession;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.record.InputScript;
+import org.latticereplay.host.record.RecordingPlan;
+import org.latticereplay.host.record.RecordingRun;
+import org.latticereplay.host.text.OneLine;
+import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** A session without a player. */
+@Command(
+    name = "record",
+    versionProvider = ToolVersion.class,
+    sortOptions = false,
+    description = {
+      "A session without a player.",
+      "",
+      "Runs the game in the jar on a script of samples, on samples made from a seed, or on the"
+          + " inputs of another log, and records it. The last is how an intended change of the rules"
+          + " is blessed: the new log has this build's digests, and says which log it came from and"
+          + " why.",
+      ""
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the log is written, whole",
+      "2:usage: the command line or the script is wrong, or the log is there already",
+      "3:refused: the inputs of LOG were recorded at another step length",
+      "5:unreadable: the jar or LOG cannot be used, or the new log cannot be written",
+      "6:failed: the game threw; the log up to there is kept, without an end",
+      "7:limit: the time was up; the log up to there is kept, without an end",
+      "70:internal: a fault of this tool"
+    },
+    footer = {
+      "",
+      "A script has one JSON object a line, a sample and the log tick it is delivered at:",
+      "  {\"at\": 10, \"kind\": \"key\", \"code\": \"ArrowLeft\", \"down\": true}",
+      "",
+      "Examples:",
+      "  lattice-replay record --game mygame.jar --inputs script.jsonl -o session.log",
+      "  lattice-replay record --game mygame.jar --generate 7 --ticks 36000 -o session.log",
+      "  lattice-replay record --game new.jar --from old.log --reason 'jump is higher' -o new.log"
+    })
+public final class RecordCommand implements Callable<Integer> {
+  private static final long GENERATED_TICKS = 3600;
+
+  private final CommandContext context;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private GameOptions game;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "LOG",
+      description = "The log to write, in the stream form.")
+  private String output;
+
+  @ArgGroup(multiplicity = "1")
+  private Inputs inputs;
+
+  /** Where the samples come from: one of three. */
+  static final class Inputs {
+    @Option(
+        names = "--inputs",
+        required = true,
+        paramLabel = "SCRIPT",
+        description = "A script of samples.")
+    private String script;
+
+    @Option(
+        names = "--generate",
+        required = true,
+        paramLabel = "SEED",
+        description = "Samples of the kit's kinds and the game's own, made from this text.")
+    private String seed;
+
+    @Option(
+        names = "--from",
+        required = true,
+        paramLabel = "LOG",
+        description = "The inputs, seed and settings of another log; needs --reason.")
+    private String log;
+  }
+
+  @Option(
+      names = "--reason",
+      paramLabel = "TEXT",
+      description = "Why the inputs of --from are recorded again; stands in the new log's meta.")
+  private String reason;
+
+  @Option(
+      names = "--ticks",
+      paramLabel = "N",
+      description =
+          "How many ticks. Default: up to the script's last sample, all of --from, or 3600.")
+  private Long ticks;
+
+  @Option(
+      names = "--checkpoint-every",
+      paramLabel = "N",
+      defaultValue = "600",
+      description = "Ticks from one checkpoint to the next. Default: ${DEFAULT-VALUE}.")
+  private int checkpointEvery;
+
+  @Option(
+      names = "--parts",
+      description = "Record a digest of each top-level group too, so that a divergence names it.")
+  private boolean parts;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "TEXT",
+      defaultValue = "1",
+      description = "Seed of the game's random stream; not with --from. Default: ${DEFAULT-VALUE}.")
+  private String seed;
+
+  @Mixin private SettingOption settings;
+
+  @Option(names = "--text", paramLabel = "TEXT", description = "Free text for the log's meta.")
+  private String text;
+
+  @Option(
+      names = "--provider",
+      paramLabel = "NAME",
+      description =
+          "Which of the jar's games: a provider's class or a game's name, as inspect has.")
+  private String provider;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "DURATION",
+      defaultValue = "10m",
+      converter = DurationOption.class,
+      description = "Most wall time. Default: ${DEFAULT-VALUE}.")
+  private Duration timeout;
+
+  @Option(names = "--force", description = "Write over LOG when it is there already.")
+  private boolean force;
+
+  @Mixin CommonOptions common;
+
+  public RecordCommand(CommandContext context) {
+    this.context = context;
+  }
+
+  /** Why nothing whole was recorded, and the exit code that says so. */
+  private static final class Stopped extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final VerdictKind exit;
+
+    Stopped(VerdictKind exit, String message) {
+      super(message);
+      this.exit = exit;
+    }
+  }
+
+  @Override
+  public Integer call() {
+    FileSystem files = context.files();
+    Path from =
+        inputs.log == null
+            ? null
+            : FileArguments.file(spec, files, "--from", inputs.log, "one log");
+    check();
+    Path into = OutputFile.path(spec, files, "--output", output, force, sources(from));
+    try {
+      RecordingPlan plan = plan(from);
+      GameJar jar = GameJar.of(game.jar(), game.classPath());
+      RecordingRun.Recorded recorded = run(jar, plan, into);
+      String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
+      context.print(OneLine.of(output) + ": " + length + System.lineSeparator());
+      return VerdictKind.MATCHED.exitCode();
+    } catch (Stopped e) {
+      return context.fail(e.exit, e.getMessage());
+    } catch (UnusableJarException e) {
+      return context.fail(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
+    } catch (UnreadableLogException e) {
+      return context.fail(VerdictKind.UNREADABLE, inputs.log + ": " + e.getMessage());
+    } catch (UncheckedIOException e) {
+      return context.fail(
+          VerdictKind.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  /** What must not be written over: what is read while the log is written. */
+  private List<Path> sources(Path from) {
+    List<Path> sources = new ArrayList<>(game.classPath());
+    sources.add(game.jar());
+    if (from != null) {
+      sources.add(from);
+    }
+    if (inputs.script != null) {
+      sources.add(script());
+    }
+    return sources;
+  }
+
+  private Path script() {
+    return FileArguments.file(spec, context.files(), "--inputs", inputs.script, "a script");
+  }
+
+  private void check() {
+    boolean from = inputs.log != null;
+    if (from != (reason != null)) {
+      throw wrong(
+          from
+              ? "--from needs --reason: why are these inputs recorded again?"
+              : "--reason says why a log is recorded again; it goes with --from");
+    }
+    if (from
+        && (spec.commandLine().getParseResult().hasMatchedOption("--seed") || settings.given())) {
+      throw wrong("--from takes its seed and its settings from the log");
+    }
+    if (checkpointEvery < 1) {
+      throw wrong("--checkpoint-every: expected 1 or more, got " + checkpointEvery);
+    }
+    if (ticks != null && ticks < 1) {
+      throw wrong("--ticks: expected 1 or more, got " + ticks);
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private RecordingPlan plan(Path from) throws Stopped {
+    if (from != null) {
+      return RecordingPlan.from(
+          SessionLog.open(LogSource.of(from)), ticks == null ? Long.MAX_VALUE : ticks);
+    }
+    RunStart start = RunStart.seeded(seed).with(settings.settings());
+    if (inputs.seed != null) {
+      return RecordingPlan.generated(inputs.seed, start, ticks == null ? GENERATED_TICKS : ticks);
+    }
+    Path script = script();
+    try {
+      InputScript read = InputScript.read(script);
+      if (ticks == null && read.lastTick() < 0) {
+        throw wrong("--inputs: " + script + " has no samples; say how long with --ticks");
+      }
+      return RecordingPlan.scripted(read, start, ticks == null ? read.lastTick() + 1 : ticks);
+    } catch (InputScript.WrongException e) {
+      throw wrong("--inputs: " + script + ", " + e.getMessage());
+    } catch (IOException e) {
+      throw new Stopped(VerdictKind.UNREADABLE, script + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private LogMeta meta() {
+    LogMeta meta = ToolVersion.machine(game.jar(), game.classPath());
+    if (text != null) {
+      meta = meta.with(LogMeta.TEXT, text);
+    }
+    return reason == null ? meta : meta.with(LogMeta.REASON, reason);
+  }
+
+  private RecordingRun.Recorded run(GameJar jar, RecordingPlan plan, Path into) throws Stopped {
+    RecordingRun run = new RecordingRun();
+    Isolation.Outcome<Ended> outcome =
+        new Isolation("record " + into, timeout)
+            .onGiveUp(run::cancel)
+            .run(watch -> play(jar, run, plan, into));
+    if (outcome.verdict() instanceof Verdict.LimitHit limit) {
+      throw new Stopped(VerdictKind.LIMIT, limit.message() + ". " + into + " has no end");
+    }
+    Ended ended = outcome.orStop();
+    if (run.isCancelled()) {
+      throw new Stopped(
+          VerdictKind.LIMIT,
+          "took longer than "
+              + DurationOption.show(timeout)
+              + "; raise --timeout if it may. "
+              + into
+              + " has no end");
+    }
+    if (ended.stopped() != null) {
+      throw ended.stopped();
+    }
+    if (ended.wrongOption() != null) {
+      throw ended.wrongOption();
+    }
+    return ended.recorded();
+  }
+
+  /** What a recording came to: one of three, the others null. */
+  private record Ended(
+      RecordingRun.Recorded recorded, Stopped stopped, ParameterException wrongOption) {}
+
+  /** On the game's own thread: putting in words what it throws runs its code too. */
+  private Ended play(GameJar jar, RecordingRun run, RecordingPlan plan, Path into) {
+    try (GameSession session = jar.open()) {
+      return new Ended(record(session, run, plan, into), null, null);
+    } catch (Stopped e) {
+      return new Ended(null, e, null);
+    } catch (ParameterException e) {
+      return new Ended(null, null, e);
+    } catch (UnusableJarException | IOException e) {
+      return new Ended(
+          null, new Stopped(VerdictKind.UNREADABLE, into + ": " + e.getMessage()), null);
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      return new Ended(null, failure(e, into), null);
+    }
+  }
+
+  private RecordingRun.Recorded record(
+      GameSession session, RecordingRun run, RecordingPlan plan, Path into)
+      throws IOException, Stopped {
+    if (session.providers().isEmpty()) {
+      throw new Stopped(
+          VerdictKind.UNREADABLE,
+          game.jar() + " provides no game that can be used: " + session.unloadedLine());
+    }
+    GameSimulation<?> chosen = choose(session.providers(), plan);
+    String misfit = plan.misfit(chosen);
+    if (!misfit.isEmpty()) {
+      throw new Stopped(VerdictKind.REFUSED, inputs.log + ": " + misfit);
+    }
+    LogMeta meta = meta();
+    RecorderOptions options =
+        RecorderOptions.DEFAULT
+            .withCheckpointEvery(checkpointEvery)
+            .withMeta(plan.sha256().isEmpty() ? meta : meta.with(LogMeta.FROM, plan.sha256()));
+    OutputStream file = Files.newOutputStream(into);
+    try (RecordingPlan.Source source = plan.open(chosen)) {
+      RecordingRun.Recorded recorded =
+          run.record(chosen, plan.start(), source, plan.ticks(chosen), parts, options, file);
+      if (!recorded.problem().isEmpty()) {
+        throw new Stopped(VerdictKind.UNREADABLE, into + ": " + recorded.problem());
+      }
+      return recorded;
+    }
+  }
+
+  private GameSimulation<?> choose(List<GameSimulation<?>> providers, RecordingPlan plan) {
+    if (provider == null) {
+      return plan.choose(providers);
+    }
+    for (GameSimulation<?> each : providers) {
+      if (each.getClass().getName().equals(provider) || each.identity().game().equals(provider)) {
+        return each;
+      }
+    }
+    throw wrong("--provider: the jar has no " + provider + "; lattice-replay inspect lists them");
+  }
+
+  private Stopped failure(Throwable thrown, Path into) {
+    if (thrown instanceof UnreadableLogException) {
+      return new Stopped(VerdictKind.UNREADABLE, inputs.log + ": " + thrown.getMessage());
+    }
+    String where = thrown instanceof StepFailedException step ? "at tick " + step.tick() + " " : "";
+    Throwable cause = thrown instanceof StepFailedException ? thrown.getCause() : thrown;
+    if (cause instanceof OutOfMemoryError memory) {
+      throw memory; // a limit, as everywhere
+    }
+    if (common.debug()) {
+      printStack(thrown);
+    }
+    return new Stopped(
+        VerdictKind.FAILED,
+        "the game threw "
+            + where
+            + OneLine.of(cause)
+            + "; "
+            + into
+            + " ends there and has no end line");
+  }
+
+  private void printStack(Throwable thrown) {
+    try {
+      thrown.printStackTrace(spec.commandLine().getErr());
+    } catch (RuntimeException | Error e) {
+      spec.commandLine().getErr().println(thrown.getClass().getName()); // it throws in turn
+    }
+  }
+}

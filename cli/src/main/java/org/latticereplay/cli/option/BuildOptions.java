@@ -1,0 +1,135 @@
+package org.latticereplay.cli.option;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Which builds: one, two, or a list of them. */
+public final class BuildOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--game",
+      paramLabel = "NEW",
+      description = "The build that is in question: a jar that provides a GameSimulation.")
+  private String game;
+
+  @Mixin private ClassPathOption classPath;
+
+  @Option(
+      names = "--against",
+      paramLabel = "OLD",
+      description =
+          "The build to hold it against, as a rule the one that recorded the log. Without it two"
+              + " runs of NEW are compared, which tells whether it is at odds with itself.")
+  private String against;
+
+  @Option(
+      names = "--against-class-path",
+      paramLabel = "PATH",
+      description = "What OLD needs beside it, as --class-path is for NEW.")
+  private List<String> againstClassPath = List.of();
+
+  @Option(
+      names = "--builds",
+      arity = "1..*",
+      paramLabel = "JAR",
+      description =
+          "Builds in the order they were made, or a folder of jars, taken in the order of their"
+              + " versions: names the first that diverges, and compares it with the one before."
+              + " --class-path holds for each.")
+  private List<String> builds = List.of();
+
+  /** Checks what can stand together. */
+  public void check() {
+    if (builds.isEmpty() && game == null) {
+      throw wrong("expected --game NEW or --builds JAR...");
+    }
+    if (!builds.isEmpty() && (game != null || against != null)) {
+      throw wrong("--builds names all builds itself; leave out --game and --against");
+    }
+    if (against == null && !againstClassPath.isEmpty()) {
+      throw wrong("--against-class-path is for --against OLD, which is missing");
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  public boolean several() {
+    return !builds.isEmpty();
+  }
+
+  public boolean hasAgainst() {
+    return against != null;
+  }
+
+  /** The build in question; it exists. */
+  public Path game() {
+    return jar("--game", game);
+  }
+
+  /** The build in question, whether or not it exists. */
+  public Path gameUnchecked() {
+    return Path.of(game);
+  }
+
+  /** The build to hold it against; it exists. */
+  public Path against() {
+    return jar("--against", against);
+  }
+
+  private Path jar(String option, String name) {
+    return FileArguments.file(spec, FileSystems.getDefault(), option, name, "a game's jar");
+  }
+
+  public List<Path> classPath() {
+    return classPath.entries(spec);
+  }
+
+  public List<Path> againstClassPath() {
+    return ClassPathOption.entries(spec, "--against-class-path", againstClassPath);
+  }
+
+  /** The list of builds, folders replaced by what is in them. */
+  public List<Path> builds() {
+    List<Path> all = new ArrayList<>();
+    for (String name : builds) {
+      Path path = FileArguments.existing(spec, FileSystems.getDefault(), "--builds", name);
+      if (Files.isDirectory(path)) {
+        List<Path> jars = jars(path);
+        if (jars.isEmpty()) {
+          throw wrong("--builds: there is no jar in " + name);
+        }
+        all.addAll(jars);
+      } else {
+        all.add(path);
+      }
+    }
+    return all;
+  }
+
+  private static List<Path> jars(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().endsWith(".jar"))
+          .sorted(Comparator.comparing(file -> file.getFileName().toString(), new VersionOrder()))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package org.latticereplay.cli.option;
+
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Which build: a jar and what it needs beside it. */
+public final class GameOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--game",
+      required = true,
+      paramLabel = "JAR",
+      description = "The build to check: a jar that provides a GameSimulation.")
+  private String game;
+
+  @Mixin private ClassPathOption classPath;
+
+  /** The jar; it exists and is no folder. */
+  public Path jar() {
+    return FileArguments.file(spec, FileSystems.getDefault(), "--game", game, "the game's jar");
+  }
+
+  /** What stands beside the jar; each entry exists. */
+  public List<Path> classPath() {
+    return classPath.entries(spec);
+  }
+}

@@ -1,0 +1,191 @@
+package org.latticereplay.cli.report.text;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.latticereplay.cli.report.Evidence;
+import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.VerifyReport;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.verify.SessionResult;
+import org.latticereplay.verify.TickRange;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
+
+/** The report for a person: for each log the verdict first, then what it rests on. */
+public final class VerifyText {
+  private static final int VERDICT = 12;
+  private static final int LABEL = 16;
+  private static final int RANGES_MAX = 20;
+  private static final String STACK_INDENT = "    ";
+
+  private final TextStyle style;
+  private final String tool;
+  private final String build;
+  private final LogMeta here;
+
+  /**
+   * A report with or without colours.
+   *
+   * @param tool how this tool was started, for the command to run next
+   * @param game the build, for the command to run next
+   * @param here what this build would say about the making of a log
+   */
+  public VerifyText(TextStyle style, String tool, GameInfo game, LogMeta here) {
+    this.style = style;
+    this.tool = ShellWords.quoted(tool);
+    this.here = here;
+    StringBuilder options = new StringBuilder(" --game ").append(ShellWords.quoted(game.jar()));
+    game.classPath()
+        .forEach(entry -> options.append(" --class-path ").append(ShellWords.quoted(entry)));
+    this.build = options.toString();
+  }
+
+  /** One log, several lines, each ended by a line feed. */
+  public String session(SessionReport session) {
+    Lines out = new Lines(VERDICT, LABEL);
+    VerdictKind kind = session.kind();
+    out.head(style.word(kind.label(), kind.tone(), VERDICT), session.log());
+    SessionResult result = session.result();
+    boolean ran = result.start() != null && session.kind() != VerdictKind.REFUSED;
+    if (session.kind() != VerdictKind.MATCHED) {
+      out.line("why", session.verdict().message());
+    }
+    if (ran) {
+      out.line("divergedAt", Long.toString(result.divergedAt()));
+      out.line("lastAgreedTick", Long.toString(result.checkpoints().lastAgreedTick()));
+      out.line(
+          "checkpoints",
+          "recorded "
+              + known(result.checkpoints().recorded())
+              + ", compared "
+              + result.checkpoints().compared()
+              + ", agreed "
+              + result.checkpoints().agreed());
+      out.line("ticks", ticks(result.ticks()));
+      reach(out, session.kind(), result);
+      RunStart start = result.start();
+      out.line(
+          "start",
+          "log tick " + start.tick() + ", seed " + start.seed() + ", cursor " + start.state());
+    }
+    if (result.undelivered() > 0) {
+      out.line(
+          "undelivered",
+          result.undelivered() + " sample(s) after the last tick, which no tick delivers");
+    }
+    disagreements(out, result.disagreements());
+    evidence(out, Evidence.of(result));
+    if (session.verdict() instanceof Verdict.Failed failed) {
+      failed.stack().lines().forEach(each -> out.line("", each.replace("\t", STACK_INDENT)));
+    }
+    next(out, session);
+    return out.toString();
+  }
+
+  private static void evidence(Lines out, Evidence evidence) {
+    if (!evidence.settings().isEmpty()) {
+      out.line("settings", evidence.settings().toString());
+    }
+    if (!evidence.claims().isEmpty()) {
+      out.line(
+          "claims",
+          evidence.claims().stream()
+              .map(claim -> claim.name() + " " + claim.recorded() + (claim.agrees() ? "" : " (!)"))
+              .collect(Collectors.joining(", ")));
+    }
+    if (!evidence.note().isEmpty()) {
+      out.line("note", evidence.note());
+    }
+  }
+
+  /** How far a match reaches, where that is not to the end. */
+  private static void reach(Lines out, VerdictKind kind, SessionResult result) {
+    long last = result.start().tick() + result.ticks().recorded() - 1;
+    long proved = result.checkpoints().lastAgreedTick();
+    if (kind == VerdictKind.MATCHED && proved < last) {
+      out.line(
+          "reach",
+          "the last checkpoint is at log tick "
+              + proved
+              + "; the "
+              + (last - proved)
+              + " tick(s) after it prove nothing");
+    }
+  }
+
+  private static String ticks(SessionResult.Ticks ticks) {
+    return "recorded " + known(ticks.recorded()) + ", run " + ticks.run();
+  }
+
+  private static String known(long count) {
+    return count < 0 ? "unknown" : Long.toString(count);
+  }
+
+  private static void disagreements(Lines out, List<TickRange> ranges) {
+    if (ranges.size() < 2 && ranges.stream().allMatch(range -> range.checkpoints() == 1)) {
+      return; // said already: it is divergedAt
+    }
+    for (TickRange range : ranges.subList(0, Math.min(RANGES_MAX, ranges.size()))) {
+      out.line(
+          "disagree",
+          range.checkpoints() == 1
+              ? "tick " + range.first()
+              : "ticks "
+                  + range.first()
+                  + " to "
+                  + range.last()
+                  + ": "
+                  + range.checkpoints()
+                  + " checkpoints");
+    }
+    if (ranges.size() > RANGES_MAX) {
+      out.line("disagree", "and " + (ranges.size() - RANGES_MAX) + " more; --format json has all");
+    }
+  }
+
+  private void next(Lines out, SessionReport session) {
+    if (!(session.verdict() instanceof Verdict.Diverged diverged)
+        || diverged.expected() == Verdict.Diverged.NO_DIGEST) {
+      return; // a claim that differs is no matter of a tick
+    }
+    boolean sameCode = madeHere(session.result().meta());
+    String against = sameCode ? "" : " --against OLD.jar";
+    out.line("next", tool + " bisect " + ShellWords.quoted(session.log()) + build + against);
+    long first = session.result().checkpoints().lastAgreedTick() + 1;
+    long last = diverged.tick();
+    String ticks =
+        first == last
+            ? "names the fields that log tick " + first + " gets wrong; "
+            : "names the first wrong one of log ticks " + first + " to " + last + "; ";
+    out.line(
+        "",
+        sameCode
+            ? "this very code recorded the log, on this Java: is it at odds with itself?"
+            : ticks + "OLD.jar recorded the log");
+  }
+
+  /** Whether the log says that this code made it, on this Java. */
+  private boolean madeHere(LogMeta recorded) {
+    return !recorded.text(LogMeta.CODE).isEmpty()
+        && recorded.text(LogMeta.CODE).equals(here.text(LogMeta.CODE))
+        && recorded.text(LogMeta.JDK).equals(here.text(LogMeta.JDK));
+  }
+
+  /** One line on all of them, worst first. */
+  public String total(VerifyReport report) {
+    Map<VerdictKind, Integer> counts = new EnumMap<>(VerdictKind.class);
+    report.sessions().forEach(session -> counts.merge(session.kind(), 1, Integer::sum));
+    StringBuilder out = new StringBuilder();
+    counts.forEach(
+        (verdict, count) ->
+            out.append(out.length() == 0 ? "" : ", ")
+                .append(count)
+                .append(' ')
+                .append(verdict.label()));
+    return out + " of " + report.sessions().size() + " logs, exit code " + report.exit() + "\n";
+  }
+}

@@ -1,0 +1,2 @@
+/** Reports for a person: start with {@link org.latticereplay.cli.report.text.VerifyText}. */
+package org.latticereplay.cli.report.text;

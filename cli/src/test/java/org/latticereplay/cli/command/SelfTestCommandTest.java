@@ -1,0 +1,134 @@
+package org.latticereplay.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.latticereplay.cli.fixtures.Cli;
+import org.latticereplay.cli.fixtures.InProcess;
+import org.latticereplay.cli.fixtures.ReportSchema;
+import org.latticereplay.host.fixtures.Fixtures;
+import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.testing.Vectors;
+import tools.jackson.databind.JsonNode;
+
+class SelfTestCommandTest {
+  @TempDir Path scratch;
+
+  private static Cli json(Path log, Path jar) {
+    Cli result =
+        InProcess.run("selftest", log.toString(), "--game", jar.toString(), "--format", "json");
+    ReportSchema.selftest().assertValid(result.out());
+    assertEquals(result.code(), result.json().get("exit").asInt());
+    return result;
+  }
+
+  private static String status(Cli result, String name) {
+    for (JsonNode trial : result.json().get("trials")) {
+      if (trial.get("name").asString().equals(name)) {
+        return trial.get("status").asString();
+      }
+    }
+    throw new AssertionError("no " + name + " in " + result.out());
+  }
+
+  private Path jar(String step) throws IOException {
+    return JarBuilder.in(scratch)
+        .source("fix.Game", Fixtures.game("Game", "", step))
+        .service("fix.Game")
+        .build("game.jar");
+  }
+
+  @Test
+  @Tag("launcher") // not that it starts one: it needs the packed samples
+  void everyShippedSessionThatMatchesIsRedWhereItCanMatter() throws IOException {
+    int tested = 0;
+    for (String sample : List.of("orchard", "survivors", "push-puzzle")) {
+      Path folder = Vectors.repository().resolve("samples").resolve(sample);
+      Path jar = folder.resolve("target").resolve(sample + ".jar");
+      List<Path> logs;
+      try (Stream<Path> files = Files.list(folder.resolve("sessions"))) {
+        // Of the long ones one each: all of them take minutes.
+        logs = files.sorted().skip(sample.equals("orchard") ? 0 : 1).toList();
+      }
+      for (Path log : logs) {
+        Cli result = json(log, jar);
+        if (result.json().get("baseline").asString().equals("diverged")) {
+          assertEquals(1, result.code());
+          continue;
+        }
+        tested++;
+        assertEquals(0, result.code(), log + ": " + result.out());
+        for (String name : List.of("first-digest", "middle-digest", "last-digest", "early-end")) {
+          assertEquals("red", status(result, name), log.toString());
+        }
+        boolean untouched = log.endsWith("08-untouched.json");
+        boolean oneTick = log.endsWith("10-one-tick.json");
+        String dropped = untouched ? "not tested" : oneTick ? "no effect" : "red";
+        assertEquals(dropped, status(result, "dropped-input"), log.toString());
+        assertEquals(
+            untouched || oneTick ? "not tested" : "red",
+            status(result, "late-input"),
+            log.toString());
+      }
+    }
+    assertTrue(tested >= 12, "tested " + tested);
+  }
+
+  @Test
+  void exitsOneWhenTheHashOverlooksAnInputThatMatters() throws IOException {
+    Path jar =
+        JarBuilder.in(scratch)
+            .source(
+                "fix.Game",
+                Fixtures.game("Game", "", "state[0] += in.size();")
+                    .replace("return 7 + state[0];", "return 7;"))
+            .service("fix.Game")
+            .build("game.jar");
+    String log =
+        Fixtures.log(100, 10, 7)
+            .replace(
+                "{\"kind\":\"tick\",\"index\":30}",
+                "{\"kind\":\"blur\"},{\"kind\":\"tick\",\"index\":30}");
+    Cli result = json(Files.writeString(scratch.resolve("a.log"), log), jar);
+    assertEquals(1, result.code());
+    assertEquals("slipped", result.json().get("verdict").asString());
+    assertEquals("slipped", status(result, "dropped-input"));
+    assertEquals("red", status(result, "first-digest"));
+  }
+
+  @Test
+  void leadsWithTheAnswer() throws IOException {
+    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(100, 10, 7));
+    Cli result = InProcess.run("selftest", log.toString(), "--game", jar("").toString());
+    assertEquals(0, result.code());
+    assertTrue(
+        result
+            .out()
+            .startsWith(
+                "noticed     "
+                    + log
+                    + "\n            4 red, 2 not tested of 6 changes\n"
+                    + "red         first digest flipped    at tick 0: "),
+        result.out());
+  }
+
+  @Test
+  void testsNothingOnALogThatDoesNotMatch() throws IOException {
+    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(100, 10, 8));
+    Cli result = json(log, jar(""));
+    assertEquals(1, result.code());
+    assertEquals("diverged", result.json().get("verdict").asString());
+    assertEquals(0, result.json().get("trials").size());
+    Path cut = Files.writeString(scratch.resolve("cut.log"), "{\"kit\":");
+    assertEquals(5, json(cut, jar("")).code());
+    assertEquals(5, json(log, log).code());
+  }
+}

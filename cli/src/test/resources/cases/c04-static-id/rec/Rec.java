@@ -1,0 +1,22 @@
+import org.latticereplay.game.*;
+import org.latticereplay.state.*;
+import org.latticereplay.record.*;
+import java.nio.file.*;
+public class Rec {
+  public static void main(String[] a) throws Exception {
+    for (int session = 1; session <= 2; session++) {
+      Ids game = new Ids();
+      RunStart start = RunStart.seeded("today");
+      GameLoop<Ids.S> run = new GameLoop<>(game, e -> {});
+      run.start(start);
+      SessionRecorder rec = SessionRecorder.open(Files.newOutputStream(Path.of(a[0] + session + ".log")), game, run, start, RecorderOptions.DEFAULT);
+      StepInput device = new StepInput() {
+        final SampleBuffer b = new SampleBuffer();
+        public Samples read(long tick) { b.clear(); if (tick % 97 == 50) { b.key("Space", true); } return b; }
+      };
+      StepInput input = rec.input(device);
+      for (int t = 0; t < 1300; t++) run.steps(input, 1, t);
+      rec.close();
+    }
+  }
+}
