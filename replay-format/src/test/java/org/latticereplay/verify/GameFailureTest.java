@@ -79,8 +79,6 @@ class GameFailureTest {
             new RuntimeException() {
               private static final long serialVersionUID = 1L;
 
-              // A game's exception may do what ours must not.
-              @SuppressWarnings({"OverrideThrowableToString", "ToStringReturnsNull"})
               @Override
               public String toString() {
                 return null;
