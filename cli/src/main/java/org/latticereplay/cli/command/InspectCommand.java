@@ -168,7 +168,13 @@ public final class InspectCommand implements Callable<Integer> {
     Isolation.Outcome<JarFacts> outcome =
         JarInspection.of(onDisk, classPath.entries(spec), timeout);
     if (outcome.verdict() instanceof Verdict.LimitHit limit) {
-      unusable(path + ": loading its providers " + limit.message());
+      unusable(
+          outcome.gaveUp()
+              ? path
+                  + ": its providers did not load within "
+                  + DurationOption.show(timeout)
+                  + "; does a constructor wait for something?"
+              : path + ": loading its providers " + limit.message());
       return VerdictKind.LIMIT;
     }
     JarFacts facts;

@@ -298,11 +298,7 @@ public final class RecordCommand implements Callable<Integer> {
         new Isolation("record " + into, timeout)
             .onGiveUp(run::cancel)
             .run(watch -> play(jar, run, plan, into));
-    if (outcome.verdict() instanceof Verdict.LimitHit limit) {
-      throw new Stopped(VerdictKind.LIMIT, limit.message() + ". " + into + " has no end");
-    }
-    Ended ended = outcome.orStop();
-    if (run.isCancelled()) {
+    if (outcome.gaveUp() || run.isCancelled()) {
       throw new Stopped(
           VerdictKind.LIMIT,
           "took longer than "
@@ -311,6 +307,10 @@ public final class RecordCommand implements Callable<Integer> {
               + into
               + " has no end");
     }
+    if (outcome.verdict() instanceof Verdict.LimitHit limit) {
+      throw new Stopped(VerdictKind.LIMIT, limit.message() + ". " + into + " has no end");
+    }
+    Ended ended = outcome.orStop();
     if (ended.stopped() != null) {
       throw ended.stopped();
     }

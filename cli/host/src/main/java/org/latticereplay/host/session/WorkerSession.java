@@ -27,6 +27,9 @@ final class WorkerSession implements AutoCloseable {
   /** How often a session is begun whose worker something outside ends. */
   private static final int ATTEMPTS = 2;
 
+  /** How often a worker is started that ends before any session has begun in it. */
+  private static final int STARTS = 4;
+
   private final LongConsumer progress;
   private Worker worker;
 
@@ -34,16 +37,31 @@ final class WorkerSession implements AutoCloseable {
     this.progress = progress;
   }
 
-  /** Whether this is the session's own doing, or something else's that has it begin once more. */
-  private record Attempt(SessionRunner.Outcome outcome, boolean again) {}
+  /** Whether a session ended by itself, or has to begin once more. */
+  private enum Next {
+    DONE,
+    AGAIN_IT_HAD_BEGUN,
+    AGAIN_NOTHING_HAD_BEGUN
+  }
+
+  private record Attempt(SessionRunner.Outcome outcome, Next next) {}
 
   SessionRunner.Outcome run(VerifyRequest request) {
-    for (int left = ATTEMPTS - 1; ; left--) {
+    int attempts = ATTEMPTS;
+    int starts = STARTS;
+    while (true) {
       Attempt attempt = attempt(request);
       if (attempt.outcome().isTainted()) {
         reset();
       }
-      if (!attempt.again() || left == 0) {
+      switch (attempt.next()) {
+        case AGAIN_IT_HAD_BEGUN -> attempts--;
+        case AGAIN_NOTHING_HAD_BEGUN -> starts--;
+        default -> {
+          return attempt.outcome();
+        }
+      }
+      if (attempts == 0 || starts == 0) {
         return attempt.outcome();
       }
     }
@@ -55,18 +73,19 @@ final class WorkerSession implements AutoCloseable {
       if (worker == null) {
         worker = Worker.start(SessionWorker.class);
       }
-      return new Attempt(conversation.hold(), false);
+      return new Attempt(conversation.hold(), Next.DONE);
     } catch (WorkerEndedException e) {
       reset();
-      boolean again = e.ending().fromOutside() || !conversation.begun;
-      return new Attempt(conversation.ended(e.ending()), again);
+      return new Attempt(conversation.ended(e.ending()), conversation.next(e.ending()));
     } catch (ProtocolException e) {
       reset();
       return new Attempt(
-          internal(request, "the worker is not understood: " + e.getMessage()), false);
+          internal(request, "the worker is not understood: " + e.getMessage()), Next.DONE);
     } catch (IOException e) {
       reset();
-      return new Attempt(internal(request, "no worker could be started: " + e.getMessage()), false);
+      return new Attempt(
+          internal(request, "no worker could be started: " + e.getMessage()),
+          Next.AGAIN_NOTHING_HAD_BEGUN);
     }
   }
 
@@ -83,6 +102,13 @@ final class WorkerSession implements AutoCloseable {
 
     Conversation(VerifyRequest request) {
       this.request = request;
+    }
+
+    Next next(Ending ending) {
+      if (!begun) {
+        return Next.AGAIN_NOTHING_HAD_BEGUN;
+      }
+      return ending.fromOutside() ? Next.AGAIN_IT_HAD_BEGUN : Next.DONE;
     }
 
     SessionRunner.Outcome hold() throws WorkerEndedException, ProtocolException {
