@@ -24,9 +24,9 @@ import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.fixtures.InProcess;
 import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.cli.report.text.TextStyle;
-import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.host.session.Sha256;
 import org.latticereplay.verify.VerdictKind;
 import tools.jackson.databind.JsonNode;
 
