@@ -2,30 +2,27 @@ package org.latticereplay.cli.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.latticereplay.cli.option.BuildOptions;
 import org.latticereplay.cli.option.CommonOptions;
-import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
-import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.json.BisectDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
-import org.latticereplay.cli.run.BuildProbes;
-import org.latticereplay.cli.run.FreshJvm;
-import org.latticereplay.cli.run.PairRun;
-import org.latticereplay.cli.run.RunLimits;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.BuildProbes;
+import org.latticereplay.host.session.BuildSearchReport;
+import org.latticereplay.host.session.PairRun;
+import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
@@ -198,21 +195,7 @@ public final class BisectCommand implements Callable<Integer> {
         log,
         builds.classPath(),
         new RunLimits(limits.timeout(), limits.maxTicks(), false),
-        progress::ticks,
-        jar -> new FreshJvm(verifyArguments(jar)));
-  }
-
-  /** How another process verifies against a build. */
-  private List<String> verifyArguments(GameJar jar) {
-    List<String> arguments = new ArrayList<>(List.of("verify", "--game=" + jar.path()));
-    builds.classPath().forEach(entry -> arguments.add("--class-path=" + entry));
-    arguments.add("--timeout=" + DurationOption.show(limits.timeout()));
-    if (limits.maxTicks() != Long.MAX_VALUE) {
-      arguments.add("--max-ticks=" + limits.maxTicks());
-    }
-    arguments.add("--format=json");
-    arguments.add("--in-fresh-jvm");
-    return arguments;
+        progress::ticks);
   }
 
   private int compare(

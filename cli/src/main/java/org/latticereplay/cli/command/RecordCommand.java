@@ -2,7 +2,6 @@ package org.latticereplay.cli.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
@@ -11,17 +10,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicReference;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.OutputFile;
 import org.latticereplay.cli.option.SettingOption;
-import org.latticereplay.cli.run.InputScript;
-import org.latticereplay.cli.run.IsolatedThread;
-import org.latticereplay.cli.run.RecordingPlan;
-import org.latticereplay.cli.run.RecordingRun;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
@@ -32,8 +26,13 @@ import org.latticereplay.game.StepFailedException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.record.InputScript;
+import org.latticereplay.host.record.RecordingPlan;
+import org.latticereplay.host.record.RecordingRun;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -78,7 +77,6 @@ import picocli.CommandLine.Spec;
       "  lattice-replay record --game new.jar --from old.log --reason 'jump is higher' -o new.log"
     })
 public final class RecordCommand implements Callable<Integer> {
-  private static final Duration GRACE = Duration.ofSeconds(2);
   private static final long GENERATED_TICKS = 3600;
 
   private final CommandContext context;
@@ -295,28 +293,12 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   private RecordingRun.Recorded run(GameJar jar, RecordingPlan plan, Path into) throws Stopped {
-    AtomicReference<RecordingRun.Recorded> recorded = new AtomicReference<>();
-    AtomicReference<Exception> stopped = new AtomicReference<>();
     RecordingRun run = new RecordingRun();
-    PrintStream out = System.out;
-    System.setOut(System.err); // what the game prints
-    IsolatedThread thread =
-        IsolatedThread.start(
-            "record " + into,
-            () -> {
-              try (GameSession session = jar.open()) {
-                recorded.set(record(session, run, plan, into));
-              } catch (UnusableJarException | Stopped | IOException e) {
-                stopped.set(e);
-              }
-            });
-    boolean ended = thread.join(timeout);
-    if (!ended) {
-      run.cancel();
-      thread.join(GRACE);
-    }
-    System.setOut(out);
-    if (!ended) {
+    Isolation.Outcome<Ended> outcome =
+        new Isolation("record " + into, timeout)
+            .onGiveUp(run::cancel)
+            .run(watch -> play(jar, run, plan, into));
+    if (outcome.gaveUp() || run.isCancelled()) {
       throw new Stopped(
           VerdictKind.LIMIT,
           "took longer than "
@@ -325,16 +307,39 @@ public final class RecordCommand implements Callable<Integer> {
               + into
               + " has no end");
     }
-    if (thread.thrown() != null) {
-      throw failure(thread.thrown(), into);
+    if (outcome.verdict() instanceof Verdict.LimitHit limit) {
+      throw new Stopped(VerdictKind.LIMIT, limit.message() + ". " + into + " has no end");
     }
-    if (stopped.get() instanceof Stopped reasonGiven) {
-      throw reasonGiven;
+    Ended ended = outcome.orStop();
+    if (ended.stopped() != null) {
+      throw ended.stopped();
     }
-    if (stopped.get() != null) {
-      throw new Stopped(VerdictKind.UNREADABLE, into + ": " + stopped.get().getMessage());
+    if (ended.wrongOption() != null) {
+      throw ended.wrongOption();
     }
-    return recorded.get();
+    return ended.recorded();
+  }
+
+  /** What a recording came to: one of three, the others null. */
+  private record Ended(
+      RecordingRun.Recorded recorded, Stopped stopped, ParameterException wrongOption) {}
+
+  /** On the game's own thread: putting in words what it throws runs its code too. */
+  private Ended play(GameJar jar, RecordingRun run, RecordingPlan plan, Path into) {
+    try (GameSession session = jar.open()) {
+      return new Ended(record(session, run, plan, into), null, null);
+    } catch (Stopped e) {
+      return new Ended(null, e, null);
+    } catch (ParameterException e) {
+      return new Ended(null, null, e);
+    } catch (UnusableJarException | IOException e) {
+      return new Ended(
+          null, new Stopped(VerdictKind.UNREADABLE, into + ": " + e.getMessage()), null);
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      return new Ended(null, failure(e, into), null);
+    }
   }
 
   private RecordingRun.Recorded record(
@@ -382,16 +387,29 @@ public final class RecordCommand implements Callable<Integer> {
     if (thrown instanceof UnreadableLogException) {
       return new Stopped(VerdictKind.UNREADABLE, inputs.log + ": " + thrown.getMessage());
     }
-    if (thrown instanceof ParameterException wrongOption) {
-      throw wrongOption;
-    }
     String where = thrown instanceof StepFailedException step ? "at tick " + step.tick() + " " : "";
     Throwable cause = thrown instanceof StepFailedException ? thrown.getCause() : thrown;
+    if (cause instanceof OutOfMemoryError memory) {
+      throw memory; // a limit, as everywhere
+    }
     if (common.debug()) {
-      thrown.printStackTrace(context.err());
+      printStack(thrown);
     }
     return new Stopped(
         VerdictKind.FAILED,
-        "the game threw " + where + cause + "; " + into + " ends there and has no end line");
+        "the game threw "
+            + where
+            + OneLine.of(cause)
+            + "; "
+            + into
+            + " ends there and has no end line");
+  }
+
+  private void printStack(Throwable thrown) {
+    try {
+      thrown.printStackTrace(spec.commandLine().getErr());
+    } catch (RuntimeException | Error e) {
+      spec.commandLine().getErr().println(thrown.getClass().getName()); // it throws in turn
+    }
   }
 }

@@ -24,9 +24,9 @@ import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.fixtures.InProcess;
 import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.cli.report.text.TextStyle;
-import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.host.session.Sha256;
 import org.latticereplay.verify.VerdictKind;
 import tools.jackson.databind.JsonNode;
 
@@ -91,6 +91,7 @@ class VerifyCommandTest {
                     lastAgreedTick  90
                     checkpoints     recorded 10, compared 10, agreed 10
                     ticks           recorded 100, run 100
+                    reach           the last checkpoint is at log tick 90; the 9 tick(s) after it prove nothing
                     start           log tick 0, seed 1, cursor 1
         """,
         result.out());
