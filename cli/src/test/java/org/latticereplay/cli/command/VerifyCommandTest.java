@@ -91,6 +91,7 @@ class VerifyCommandTest {
                     lastAgreedTick  90
                     checkpoints     recorded 10, compared 10, agreed 10
                     ticks           recorded 100, run 100
+                    reach           the last checkpoint is at log tick 90; the 9 tick(s) after it prove nothing
                     start           log tick 0, seed 1, cursor 1
         """,
         result.out());
