@@ -107,7 +107,8 @@ class BisectCommandTest {
         json(
             log, "--game", old, "--against", jar("copy.jar", "", "state[0] = tick >= 15 ? 1 : 0;"));
     assertEquals("diverged", same.json().get("verdict").asString());
-    assertSays("neither is the build that recorded it", same.json().get("message").asString());
+    String message = same.json().get("message").asString();
+    assertSays("neither agrees with the recording at tick 20: the log does not say", message);
   }
 
   /** A game whose hash covers its random numbers alone, and whose coins reach those only late. */
@@ -250,13 +251,34 @@ class BisectCommandTest {
     Path changed = jar("changed.jar", "", "state[0] = tick >= 35 ? 1 : 0;");
     Cli one = bisect(log, "--game", changed);
     assertEquals(1, one.code());
-    assertSays("this build agrees with itself at all 11 points compared", one.out());
-    assertSays("name the one that recorded it with --against", one.out());
+    assertSays(
+        "this build agrees with itself at all 11 points compared, in one process and in two, and"
+            + " not with the recording at tick 40; the log does not say which code recorded it:"
+            + " either the build has changed since, or the recording had state that a replay has"
+            + " not: static state of an earlier session,",
+        one.out());
+    String command = "next      lattice-replay bisect " + log + " --game " + changed;
+    assertSays(command + " --against OLD.jar\n", one.out());
+    Cli json = json(log, "--game", changed);
+    assertEquals("unknown-code", json.json().get("cause").asString());
+    assertEquals("same", json.json().at("/comparison/itself/inProcess").asString());
+    assertEquals("same", json.json().at("/comparison/itself/acrossProcesses").asString());
+    assertEquals(3, json.json().get("next").size());
     Path random =
         jar("random.jar", "", "state[0] = tick >= 35 ? System.nanoTime() & 0xffff | 1 : 0;");
     Cli odd = bisect(log, "--game", random);
     assertEquals(1, odd.code());
     assertSays("this build is at odds with itself at tick 35", odd.out());
+    assertEquals("itself", json(log, "--game", random).json().get("cause").asString());
+    Path process =
+        jar("process.jar", "", "state[0] = tick < 35 ? 0 : ProcessHandle.current().pid();");
+    Cli apart = json(log, "--game", process);
+    assertEquals("itself-across-processes", apart.json().get("cause").asString());
+    String message = apart.json().get("message").asString();
+    assertSays("at odds with itself from process to process at tick 35: n: ", message);
+    assertSays("; usual causes: the order of identity hashes, the time, the environment", message);
+    assertEquals("different", apart.json().at("/comparison/itself/acrossProcesses").asString());
+    assertEquals(true, apart.json().at("/comparison/freshProcess").asBoolean());
   }
 
   @Test
@@ -281,9 +303,11 @@ class BisectCommandTest {
     Path fresh = jar("new.jar", coins("tick == 321 ? 2 : 1"));
     Cli result = json(log, "--game", fresh);
     assertEquals("diverged", result.json().get("verdict").asString());
+    assertEquals("other-code", result.json().get("cause").asString());
+    assertSays("same game id, different code", result.json().get("note").asString());
     assertEquals("rng", result.json().at("/parts/0/name").asString());
     assertEquals("(fields)", result.json().at("/parts/1/name").asString());
-    assertSays("parts     rng, (fields) of 2 differ there\n", bisect(log, "--game", fresh).out());
+    assertSays("parts     (fields) of 2 differ there\n", bisect(log, "--game", fresh).out());
   }
 
   @Test
