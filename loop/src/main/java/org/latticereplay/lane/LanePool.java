@@ -84,7 +84,7 @@ final class LanePool {
     return callbacks[slot];
   }
 
-  /** So many lanes are left in the active list. */
+  /** Sets how many lanes the active list holds. */
   void activeCount(int kept) {
     activeCount = kept;
   }
