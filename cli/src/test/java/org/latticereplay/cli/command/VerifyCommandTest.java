@@ -93,6 +93,8 @@ class VerifyCommandTest {
                     ticks           recorded 100, run 100
                     reach           the last checkpoint is at log tick 90; the 9 tick(s) after it prove nothing
                     start           log tick 0, seed 1, cursor 1
+                    provider        fix.Game
+                    note            tail: 9 ticks and 0 inputs after the last checkpoint, at tick 90, prove nothing: they were compared with nothing
         """,
         result.out());
     assertEquals("", result.err());
@@ -140,8 +142,29 @@ class VerifyCommandTest {
     assertEquals(7, session.get("actual").asLong());
     assertEquals(1, session.at("/start/seed").asInt());
     assertTrue(session.get("refusal").isNull());
+    assertEquals("fix.Game", session.get("provider").asString());
+    assertTrue(session.get("seconds").isNumber());
+    assertEquals(0, session.get("notes").size());
     assertEquals(64, session.get("sha256").asString().length());
     assertEquals(64, result.json().at("/game/sha256").asString().length());
+  }
+
+  @Test
+  void sessionsInWorkersKeepTheirNotesAndTheirProvider() throws Exception {
+    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(100, 10, 7));
+    Path again = Files.writeString(scratch.resolve("b.log"), Fixtures.log(100, 10, 7));
+    String jar = jar("", "");
+    JsonNode sessions = json(jar, "good.log").json().get("sessions");
+    Cli result =
+        InProcess.run(
+            "verify", log.toString(), again.toString(), "--game", jar, "--format", "json");
+    ReportSchema.verify().assertValid(result.out());
+    for (JsonNode session : result.json().get("sessions")) {
+      assertEquals("fix.Game", session.get("provider").asString());
+      assertEquals("tail", session.at("/notes/0/code").asString());
+      assertEquals(sessions.at("/0/notes"), session.get("notes"));
+      assertTrue(session.get("seconds").asDouble() >= 0, session.toString());
+    }
   }
 
   @Test
