@@ -9,6 +9,7 @@ import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.LimitOptions;
+import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.ComparedBuilds;
@@ -104,6 +105,7 @@ public final class BisectCommand implements Callable<Integer> {
   @Option(names = "--git", description = "Only verify NEW, and exit as git bisect run expects it.")
   private boolean git;
 
+  @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
@@ -194,7 +196,7 @@ public final class BisectCommand implements Callable<Integer> {
     return new BuildProbes(
         log,
         builds.classPath(),
-        new RunLimits(limits.timeout(), limits.maxTicks(), false),
+        new RunLimits(limits.timeout(), limits.maxTicks(), false, false, provider.name()),
         progress::ticks);
   }
 
@@ -214,7 +216,7 @@ public final class BisectCommand implements Callable<Integer> {
               log,
               gameJar(left),
               gameJar(right),
-              new RunLimits(limits.timeout(), limits.maxTicks(), true),
+              new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name()),
               freshProcess,
               progress::ticks);
       compared =
