@@ -9,6 +9,7 @@ import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.LimitOptions;
+import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.ComparedBuilds;
@@ -110,6 +111,7 @@ public final class BisectCommand implements Callable<Integer> {
   @Option(names = "--git", description = "Only verify NEW, and exit as git bisect run expects it.")
   private boolean git;
 
+  @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
@@ -200,7 +202,7 @@ public final class BisectCommand implements Callable<Integer> {
     return new BuildProbes(
         log,
         builds.classPath(),
-        new RunLimits(limits.timeout(), limits.maxTicks(), false),
+        new RunLimits(limits.timeout(), limits.maxTicks(), false, false, provider.name()),
         progress::ticks);
   }
 
@@ -215,7 +217,7 @@ public final class BisectCommand implements Callable<Integer> {
     ComparedBuilds compared = null;
     BisectAnswer answer;
     try (Progress progress = context.progress(1)) {
-      RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), true);
+      RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
       GameJar one = gameJar(left);
       GameJar other = gameJar(right);
       BuildComparison.Pair pair =

@@ -8,6 +8,7 @@ import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.LimitOptions;
+import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.SelfTestReport;
 import org.latticereplay.cli.report.json.JsonReports;
@@ -76,6 +77,7 @@ public final class SelfTestCommand implements Callable<Integer> {
   private String logName;
 
   @Mixin private GameOptions game;
+  @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
@@ -120,7 +122,9 @@ public final class SelfTestCommand implements Callable<Integer> {
           .run(
               watch -> {
                 PairRun.open(log);
-                VerifyOptions options = new VerifyOptions(false, limits.maxTicks(), watch);
+                VerifyOptions options =
+                    new VerifyOptions(false, limits.maxTicks(), watch)
+                        .withProvider(provider.name());
                 return SelfTest.run(LogSource.of(log), build, options, name -> progress.finished());
               })
           .orStop();

@@ -9,6 +9,7 @@ import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.LogSelection;
+import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.cli.report.json.JsonReports;
@@ -77,12 +78,20 @@ public final class VerifyCommand implements Callable<Integer> {
   private List<String> logs;
 
   @Mixin private GameOptions game;
+  @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
 
   @Option(
       names = "--keep-going",
       description = "Run on after a divergence and list every checkpoint that disagrees.")
   private boolean keepGoing;
+
+  @Option(
+      names = "--strict",
+      description =
+          "Take a match that proves little for unproven: one with inputs after the last checkpoint,"
+              + " or whose digests are all the same although inputs came.")
+  private boolean strict;
 
   @Mixin private FormatOption format;
 
@@ -117,7 +126,8 @@ public final class VerifyCommand implements Callable<Integer> {
     LogMeta here = ToolVersion.machine(jar, classPath);
     GameInfo info = new GameInfo(jar.toString(), null, besides);
     text = new VerifyText(context.style(), context.command(), info, here);
-    RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing);
+    RunLimits most =
+        new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing, strict, provider.name());
     String sha256;
     try {
       GameBuild build = GameBuild.of(jar, classPath);

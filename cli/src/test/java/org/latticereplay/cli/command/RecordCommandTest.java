@@ -196,8 +196,8 @@ class RecordCommandTest {
   void showsBothSurroundingsWhenTheCodeDiffers() {
     record("old.log", "--generate", "7", "--ticks", "500");
     Cli human = InProcess.run("verify", file("old.log"), "--game", changed);
-    assertSays("same game id, different code: recorded with code", human.out());
-    assertEquals("", verify("old.log", jar).get("note").asString());
+    assertSays("note            other-code: recorded with code ", human.out());
+    assertEquals("same-code", verify("old.log", jar).at("/notes/0/code").asString());
   }
 
   @Test

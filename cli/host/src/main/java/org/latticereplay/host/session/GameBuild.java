@@ -99,6 +99,7 @@ public final class GameBuild {
             file
                 + " changed while this call ran, so it is not known what was verified; run it again"
                 + " once its build has ended");
-    return new SessionReport(report.log(), report.sha256(), report.result().with(unreadable));
+    return new SessionReport(
+        report.log(), report.sha256(), report.result().with(unreadable), report.millis());
   }
 }

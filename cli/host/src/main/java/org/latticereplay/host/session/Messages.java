@@ -50,6 +50,7 @@ final class Messages {
   private static void write(DataOutputStream out, SessionRunner.Outcome outcome)
       throws IOException {
     Payload.text(out, outcome.report().sha256());
+    out.writeLong(outcome.report().millis());
     ResultData.write(out, outcome.report().result());
     Payload.text(out, outcome.tainted());
     Payload.text(out, outcome.stack());
@@ -57,7 +58,8 @@ final class Messages {
 
   static SessionRunner.Outcome finished(DataInputStream in, Path log) throws IOException {
     String sha256 = Payload.text(in);
-    SessionReport report = new SessionReport(log.toString(), sha256, ResultData.read(in));
+    long millis = in.readLong();
+    SessionReport report = new SessionReport(log.toString(), sha256, ResultData.read(in), millis);
     return new SessionRunner.Outcome(report, Payload.text(in), Payload.text(in));
   }
 }

@@ -78,10 +78,14 @@ public final class PairRun {
   private Side side(SessionLog opened, GameJar jar, RunWatch watch) {
     if (!freshProcess) {
       return new BuildSide(
-          opened, new JarBuild(jar), new VerifyOptions(true, limits.maxTicks(), watch));
+          opened,
+          new JarBuild(jar),
+          new VerifyOptions(true, limits.maxTicks(), watch).withProvider(limits.provider()));
     }
     Side side =
-        new WorkerSide(new SideRequest(log, jar.path(), jar.classPath(), limits.maxTicks()));
+        new WorkerSide(
+            new SideRequest(
+                log, jar.path(), jar.classPath(), limits.maxTicks(), limits.provider()));
     workers.add(side);
     return side;
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.latticereplay.format.LogMeta;
@@ -85,6 +86,7 @@ public final class SessionRunner {
   private final class Run implements Isolation.Work<SessionResult> {
     private final Path log;
     private final RunProgress progress = new RunProgress();
+    private final long begin = System.nanoTime();
     private volatile String sha256;
     private volatile boolean cancelled;
 
@@ -104,7 +106,9 @@ public final class SessionRunner {
       if (result.verdict() instanceof Verdict.Internal fault && !tainted.isEmpty()) {
         result = result.with(new Verdict.Failed(-1, spoilt(tainted, fault), ended.stack()));
       }
-      return new Outcome(new SessionReport(log.toString(), sha256, result), tainted, ended.stack());
+      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
+      SessionReport report = new SessionReport(log.toString(), sha256, result, millis);
+      return new Outcome(report, tainted, ended.stack());
     }
 
     private Verdict gaveUp() {

@@ -10,7 +10,7 @@ import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.ProtocolException;
 
 /** One side of a comparison that a worker is asked to be. */
-record SideRequest(Path log, Path jar, List<Path> classPath, long maxTicks) {
+record SideRequest(Path log, Path jar, List<Path> classPath, long maxTicks, String provider) {
 
   Frame frame() {
     return Frame.of(Messages.SIDE, this::write);
@@ -21,6 +21,7 @@ record SideRequest(Path log, Path jar, List<Path> classPath, long maxTicks) {
     Payload.path(out, jar);
     Payload.list(out, classPath, Payload::path);
     out.writeLong(maxTicks);
+    Payload.text(out, provider);
   }
 
   static SideRequest of(Frame frame) throws ProtocolException {
@@ -29,6 +30,10 @@ record SideRequest(Path log, Path jar, List<Path> classPath, long maxTicks) {
 
   private static SideRequest read(DataInputStream in) throws IOException {
     return new SideRequest(
-        Payload.path(in), Payload.path(in), Payload.list(in, Payload::path), in.readLong());
+        Payload.path(in),
+        Payload.path(in),
+        Payload.list(in, Payload::path),
+        in.readLong(),
+        Payload.text(in));
   }
 }

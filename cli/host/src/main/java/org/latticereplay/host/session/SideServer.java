@@ -35,7 +35,9 @@ final class SideServer {
         new Isolation("side " + request.log(), Durations.NONE)
             .run(
                 watch -> {
-                  VerifyOptions options = new VerifyOptions(true, request.maxTicks(), watch);
+                  VerifyOptions options =
+                      new VerifyOptions(true, request.maxTicks(), watch)
+                          .withProvider(request.provider());
                   try (BuildSide side =
                       new BuildSide(PairRun.open(request.log()), build(request), options)) {
                     SideServer server = new SideServer(side, with);

@@ -98,6 +98,7 @@ final class WorkerSession implements AutoCloseable {
   private final class Conversation {
     private final VerifyRequest request;
     private SessionResult soFar = SessionResult.notRun(new Verdict.LimitHit(-1, ""));
+    private long begin = System.nanoTime();
     private boolean begun;
 
     Conversation(VerifyRequest request) {
@@ -113,7 +114,7 @@ final class WorkerSession implements AutoCloseable {
 
     SessionRunner.Outcome hold() throws WorkerEndedException, ProtocolException {
       worker.send(request.frame());
-      long begin = System.nanoTime();
+      begin = System.nanoTime();
       long most = most(request.limits().timeout());
       while (true) {
         Frame frame = worker.receive(most - (System.nanoTime() - begin));
@@ -141,8 +142,9 @@ final class WorkerSession implements AutoCloseable {
     }
 
     private SessionRunner.Outcome outcome(SessionResult result) {
+      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
       return new SessionRunner.Outcome(
-          new SessionReport(request.log().toString(), null, result), "", "");
+          new SessionReport(request.log().toString(), null, result, millis), "", "");
     }
 
     private void progress(Frame frame) throws ProtocolException {

@@ -32,7 +32,7 @@ class VerifyTextTest {
             "");
     return new VerifyText(
             TextStyle.PLAIN, "./my tools/lr", new GameInfo("a.jar", null, List.of()), HERE)
-        .session(new SessionReport("a.log", null, result));
+        .session(new SessionReport("a.log", null, result, 0));
   }
 
   private static void assertSays(String expected, String text) {
