@@ -29,6 +29,7 @@ import org.latticereplay.host.inspect.JarInspection;
 import org.latticereplay.host.inspect.LogFacts;
 import org.latticereplay.host.inspect.LogInspection;
 import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -49,9 +50,10 @@ import picocli.CommandLine.Spec;
       "What is in this log; which games are in this jar?",
       "",
       "Of a log: its form, the five values it is compared on, where the run starts, its ticks,"
-          + " samples by kind and over time, checkpoints, parts, claims and meta, and whether it is whole. It is read to its end, and"
-          + " damage is named with its place. Of a jar: its providers and their five values, and"
-          + " those that cannot be loaded, with the reason. Log and jar are told apart by content.",
+          + " samples by kind and over time, checkpoints, parts, claims and meta, and whether it is"
+          + " whole. It is read to its end, and damage is named with its place. Of a jar: its"
+          + " providers and their five values, and those that cannot be loaded, with the reason."
+          + " Log and jar are told apart by content.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -152,7 +154,8 @@ public final class InspectCommand implements Callable<Integer> {
   private VerdictKind samples(Path path, BooleanSupplier expired, String late) {
     SessionLog log = SessionLog.open(LogSource.of(path));
     PrintWriter out = context.out();
-    SampleSink sink = format.json() ? new SamplesJson(out, path.toString()) : new SamplesText(out);
+    SampleSink sink =
+        format.json() ? new SamplesJson(out, PathNames.show(path)) : new SamplesText(out);
     long first = from == null ? 0 : from;
     SampleSink.Stop stop =
         SampleListing.show(log, first, to == null ? Long.MAX_VALUE : to, expired, late, sink);

@@ -19,6 +19,7 @@ import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.session.JarBuild;
 import org.latticereplay.host.session.PairRun;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial;
@@ -96,7 +97,7 @@ public final class SelfTestCommand implements Callable<Integer> {
             exit.exitCode(),
             context.version(),
             context.java(),
-            log.toString(),
+            PathNames.show(log),
             context.sha256(log),
             new GameInfo(
                 jar.toString(),

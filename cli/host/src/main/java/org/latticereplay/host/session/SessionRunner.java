@@ -13,6 +13,7 @@ import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.RunProgress;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
@@ -104,7 +105,8 @@ public final class SessionRunner {
       if (result.verdict() instanceof Verdict.Internal fault && !tainted.isEmpty()) {
         result = result.with(new Verdict.Failed(-1, spoilt(tainted, fault), ended.stack()));
       }
-      return new Outcome(new SessionReport(log.toString(), sha256, result), tainted, ended.stack());
+      return new Outcome(
+          new SessionReport(PathNames.show(log), sha256, result), tainted, ended.stack());
     }
 
     private Verdict gaveUp() {
