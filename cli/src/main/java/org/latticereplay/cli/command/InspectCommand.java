@@ -122,10 +122,17 @@ public final class InspectCommand implements Callable<Integer> {
     }
     try {
       return (isJar(path) ? jar(path) : log(path)).exitCode();
+    } catch (RunStoppedException e) {
+      unusable(path + ": " + e.verdict().message());
+      return e.verdict().kind().exitCode();
     } catch (UnreadableLogException e) {
       return unusable(path + ": " + e.getMessage());
     } catch (IOException | UncheckedIOException e) {
       return unusable(path + " cannot be read: " + e.getMessage());
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException("inspecting throws nothing else", e);
     }
   }
 
@@ -135,14 +142,15 @@ public final class InspectCommand implements Callable<Integer> {
     }
   }
 
-  private VerdictKind log(Path path) throws IOException {
+  private VerdictKind log(Path path) throws Exception {
     long begin = System.nanoTime();
     BooleanSupplier expired = () -> System.nanoTime() - begin > timeout.toNanos();
     String late = "not read within " + DurationOption.show(timeout) + "; raise --timeout for more";
     if (samples) {
       return samples(path, expired, late);
     }
-    LogFacts facts = LogInspection.of(path, expired).orElse(null);
+    LogFacts facts =
+        TimedWork.within(timeout, "read", () -> LogInspection.of(path, expired).orElse(null));
     if (facts == null) {
       unusable(path + ": " + late);
       return VerdictKind.LIMIT;
@@ -151,8 +159,8 @@ public final class InspectCommand implements Callable<Integer> {
     return VerdictKind.MATCHED;
   }
 
-  private VerdictKind samples(Path path, BooleanSupplier expired, String late) {
-    SessionLog log = SessionLog.open(LogSource.of(path));
+  private VerdictKind samples(Path path, BooleanSupplier expired, String late) throws Exception {
+    SessionLog log = TimedWork.within(timeout, "read", () -> SessionLog.open(LogSource.of(path)));
     PrintWriter out = context.out();
     SampleSink sink =
         format.json() ? new SamplesJson(out, PathNames.show(path)) : new SamplesText(out);
