@@ -27,6 +27,7 @@ import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.host.session.PairRun;
 import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.MetaComparison;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
@@ -49,9 +50,9 @@ import picocli.CommandLine.Spec;
     description = {
       "At which tick, and in which field, do two builds part?",
       "",
-      "Runs a log against two builds side by side. What both describe is compared at the checkpoints"
-          + " first and then at every tick of the bracket: the answer is the first tick that"
-          + " differs, the inputs it was given, and the fields, first one first.",
+      "Runs a log against two builds side by side. What both describe is compared at the"
+          + " checkpoints first and then at every tick of the bracket: the answer is the first tick"
+          + " that differs, the inputs it was given, and the fields, first one first.",
       "",
       "With --builds it first finds, by halves, the first build of a list that diverges.",
       ""
@@ -170,7 +171,7 @@ public final class BisectCommand implements Callable<Integer> {
           Files.isRegularFile(jar)
               ? probes(log, progress).verify(jar)
               : SessionReport.notRun(
-                  log.toString(), null, new Verdict.Unreadable("there is no file " + jar));
+                  PathNames.show(log), null, new Verdict.Unreadable("there is no file " + jar));
     }
     VerdictKind kind = session.kind();
     return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null);
@@ -297,7 +298,7 @@ public final class BisectCommand implements Callable<Integer> {
             code,
             context.version(),
             context.java(),
-            log.toString(),
+            PathNames.show(log),
             context.sha256(log),
             answer,
             search,
