@@ -218,7 +218,8 @@ public final class BisectCommand implements Callable<Integer> {
     ComparedBuilds compared = null;
     BisectAnswer answer;
     try (Progress progress = context.progress(1)) {
-      RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
+      RunLimits most =
+          new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
       GameJar one = gameJar(left);
       GameJar other = gameJar(right);
       BuildComparison.Pair pair =

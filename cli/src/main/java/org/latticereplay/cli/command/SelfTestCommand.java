@@ -127,7 +127,8 @@ public final class SelfTestCommand implements Callable<Integer> {
               .run(
                   watch -> {
                     PairRun.open(log);
-                    VerifyOptions options = new VerifyOptions(false, limits.maxTicks(), watch)
+                    VerifyOptions options =
+                        new VerifyOptions(false, limits.maxTicks(), watch)
                             .withProvider(provider.name());
                     return SelfTest.run(
                         LogSource.of(log), build, options, name -> progress.finished());
