@@ -73,8 +73,9 @@ public final class HostileGames {
     Map<String, List<String>> table = new LinkedHashMap<>();
     for (String line : Files.readAllLines(file)) {
       if (!line.startsWith("#") && !line.isBlank()) {
-        String[] words = line.split(" ");
-        table.put(words[0], List.of(words[1].split(",")));
+        int blank = line.indexOf(' ');
+        String verdicts = line.substring(blank + 1).strip();
+        table.put(line.substring(0, blank), List.of(verdicts.split(",", -1)));
       }
     }
     return table;
@@ -220,16 +221,21 @@ public final class HostileGames {
     }
     try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
       for (Path each : all) {
-        try (InputStream in = Files.newInputStream(each.resolve("environ"))) {
-          if (new String(in.readAllBytes(), StandardCharsets.ISO_8859_1).contains(mark)) {
-            found.add(each.getFileName().toString());
-          }
-        } catch (IOException e) {
-          continue; // it has ended, or is somebody else's
+        if (environment(each).contains(mark)) {
+          found.add(each.getFileName().toString());
         }
       }
     }
     return found;
+  }
+
+  /** Empty for a process that has ended, or is somebody else's. */
+  private static String environment(Path process) {
+    try (InputStream in = Files.newInputStream(process.resolve("environ"))) {
+      return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   /**
