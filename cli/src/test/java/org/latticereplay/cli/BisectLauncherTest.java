@@ -222,11 +222,15 @@ class BisectLauncherTest {
     assertEquals("parted", apart.json().get("verdict").asString());
     assertEquals(57, apart.json().at("/comparison/parting/tick").asInt());
     String message = apart.json().get("message").asString();
-    assertTrue(message.startsWith("this build is at odds with itself at tick 57: n: "), message);
+    assertTrue(
+        message.startsWith(
+            "this build is at odds with itself from process to process at tick 57: n: "),
+        message);
 
     Cli together = json(log.toString(), "--game", jar.toString());
-    assertEquals("diverged", together.json().get("verdict").asString());
-    assertTrue(together.json().get("message").asString().contains("this build agrees with itself"));
+    assertEquals("same", together.json().at("/comparison/itself/inProcess").asString());
+    assertEquals("itself-across-processes", together.json().get("cause").asString());
+    assertEquals(57, together.json().at("/comparison/parting/tick").asInt());
   }
 
   private Path game(String members, String step) throws IOException {

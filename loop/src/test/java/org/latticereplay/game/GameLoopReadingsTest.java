@@ -81,4 +81,14 @@ final class GameLoopReadingsTest {
   private List<String> readings() {
     return game.log.stream().filter(line -> line.startsWith("reading")).toList();
   }
+
+  @Test
+  void takesAReadingAtTheFirstFrameOfEachRun() {
+    GameLoop<State> loop = started();
+    loop.steps(game, 1, 0);
+    loop.steps(game, 1, 10);
+    loop.start(START);
+    loop.steps(game, 1, 20);
+    assertEquals(List.of("reading 0", "reading 0"), readings());
+  }
 }

@@ -18,6 +18,9 @@ public final class LogMeta {
   /** The operating system and processor. */
   public static final String OS = "os";
 
+  /** How many processors Java had, as a decimal number: what a game that runs in parallel sees. */
+  public static final String CPUS = "cpus";
+
   /** The version of the tool or library that wrote the log. */
   public static final String TOOL = "tool";
 

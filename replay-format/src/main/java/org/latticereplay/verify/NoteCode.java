@@ -12,7 +12,7 @@ public enum NoteCode {
   OTHER_CODE("other-code"),
   /** The Java is not that of the recording. */
   OTHER_JAVA("other-java"),
-  /** The operating system or the processor is not that of the recording. */
+  /** The operating system, the processor or their number is not that of the recording. */
   OTHER_MACHINE("other-machine");
 
   private final String word;

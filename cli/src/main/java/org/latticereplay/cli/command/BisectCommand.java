@@ -18,6 +18,8 @@ import org.latticereplay.cli.report.json.BisectDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.session.BuildProbes;
@@ -25,8 +27,11 @@ import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.host.session.PairRun;
 import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.host.text.PathNames;
+import org.latticereplay.verify.MetaComparison;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
@@ -45,9 +50,9 @@ import picocli.CommandLine.Spec;
     description = {
       "At which tick, and in which field, do two builds part?",
       "",
-      "Runs a log against two builds side by side. What both describe is compared at the checkpoints"
-          + " first and then at every tick of the bracket: the answer is the first tick that"
-          + " differs, the inputs it was given, and the fields, first one first.",
+      "Runs a log against two builds side by side. What both describe is compared at the"
+          + " checkpoints first and then at every tick of the bracket: the answer is the first tick"
+          + " that differs, the inputs it was given, and the fields, first one first.",
       "",
       "With --builds it first finds, by halves, the first build of a list that diverges.",
       ""
@@ -99,7 +104,9 @@ public final class BisectCommand implements Callable<Integer> {
 
   @Option(
       names = "--fresh-process",
-      description = "Give each run a Java process of its own, not only classes of its own.")
+      description =
+          "Give each run a Java process of its own, not only classes of its own. Two runs of one"
+              + " build that agree in one process are asked in two processes anyway.")
   private boolean freshProcess;
 
   @Option(names = "--git", description = "Only verify NEW, and exit as git bisect run expects it.")
@@ -164,7 +171,7 @@ public final class BisectCommand implements Callable<Integer> {
           Files.isRegularFile(jar)
               ? probes(log, progress).verify(jar)
               : SessionReport.notRun(
-                  log.toString(), null, new Verdict.Unreadable("there is no file " + jar));
+                  PathNames.show(log), null, new Verdict.Unreadable("there is no file " + jar));
     }
     VerdictKind kind = session.kind();
     return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null);
@@ -211,31 +218,57 @@ public final class BisectCommand implements Callable<Integer> {
     ComparedBuilds compared = null;
     BisectAnswer answer;
     try (Progress progress = context.progress(1)) {
-      PairRun pair =
-          new PairRun(
-              log,
-              gameJar(left),
-              gameJar(right),
-              new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name()),
-              freshProcess,
-              progress::ticks);
+      RunLimits most =
+          new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
+      GameJar one = gameJar(left);
+      GameJar other = gameJar(right);
+      BuildComparison.Pair pair =
+          fresh -> new PairRun(log, one, other, most, fresh, progress::ticks).compare(range);
+      boolean same = left.equals(right);
+      BuildComparison made =
+          same
+              ? BuildComparison.ofOneBuild(pair, freshProcess, context.onDisk())
+              : BuildComparison.ofTwo(pair, freshProcess);
+      LogMeta recorded = meta(log);
       compared =
           new ComparedBuilds(
               left,
               leftName,
+              Surroundings.of(recorded, here(left)),
               right,
               rightName,
-              left.equals(right),
-              freshProcess,
+              Surroundings.of(recorded, here(right)),
+              same,
+              made.freshProcess(),
+              made.itself(),
               range,
-              pair.compare(range));
-      answer = search == null ? BisectAnswer.of(compared) : BisectAnswer.of(search);
+              made.comparison());
+      answer =
+          search == null
+              ? BisectAnswer.of(compared, context.command(), log.toString())
+              : BisectAnswer.of(search);
     } catch (UnusableJarException e) {
       answer = BisectAnswer.of(VerdictKind.UNREADABLE, e.getMessage());
     } catch (RunStoppedException e) {
       answer = search == null ? BisectAnswer.of(e.verdict()) : BisectAnswer.of(search);
     }
     return report(log, answer.exit().exitCode(), answer, search, compared);
+  }
+
+  /**
+   * What the log says about its making; nothing when it cannot be read, which is said elsewhere.
+   */
+  private static LogMeta meta(Path log) {
+    try {
+      return PairRun.open(log).meta();
+    } catch (RunStoppedException | UnreadableLogException e) {
+      return LogMeta.none();
+    }
+  }
+
+  private static LogMeta here(GameInfo build) {
+    return ToolVersion.machine(
+        Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
 
   /** What a single build can tell: which parts differ where it disagrees with the recording. */
@@ -266,11 +299,12 @@ public final class BisectCommand implements Callable<Integer> {
             code,
             context.version(),
             context.java(),
-            log.toString(),
+            PathNames.show(log),
             context.sha256(log),
             answer,
             search,
             compared,
+            compared == null ? "" : MetaComparison.note(meta(log), here(compared.right())),
             parts(log, compared));
     context.print(
         format.json()

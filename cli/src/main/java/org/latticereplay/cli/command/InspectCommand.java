@@ -29,6 +29,7 @@ import org.latticereplay.host.inspect.JarInspection;
 import org.latticereplay.host.inspect.LogFacts;
 import org.latticereplay.host.inspect.LogInspection;
 import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -49,9 +50,10 @@ import picocli.CommandLine.Spec;
       "What is in this log; which games are in this jar?",
       "",
       "Of a log: its form, the five values it is compared on, where the run starts, its ticks,"
-          + " samples by kind and over time, checkpoints, parts, claims and meta, and whether it is whole. It is read to its end, and"
-          + " damage is named with its place. Of a jar: its providers and their five values, and"
-          + " those that cannot be loaded, with the reason. Log and jar are told apart by content.",
+          + " samples by kind and over time, checkpoints, parts, claims and meta, and whether it is"
+          + " whole. It is read to its end, and damage is named with its place. Of a jar: its"
+          + " providers and their five values, and those that cannot be loaded, with the reason."
+          + " Log and jar are told apart by content.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -120,10 +122,17 @@ public final class InspectCommand implements Callable<Integer> {
     }
     try {
       return (isJar(path) ? jar(path) : log(path)).exitCode();
+    } catch (RunStoppedException e) {
+      unusable(path + ": " + e.verdict().message());
+      return e.verdict().kind().exitCode();
     } catch (UnreadableLogException e) {
       return unusable(path + ": " + e.getMessage());
     } catch (IOException | UncheckedIOException e) {
       return unusable(path + " cannot be read: " + e.getMessage());
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException("inspecting throws nothing else", e);
     }
   }
 
@@ -133,14 +142,15 @@ public final class InspectCommand implements Callable<Integer> {
     }
   }
 
-  private VerdictKind log(Path path) throws IOException {
+  private VerdictKind log(Path path) throws Exception {
     long begin = System.nanoTime();
     BooleanSupplier expired = () -> System.nanoTime() - begin > timeout.toNanos();
     String late = "not read within " + DurationOption.show(timeout) + "; raise --timeout for more";
     if (samples) {
       return samples(path, expired, late);
     }
-    LogFacts facts = LogInspection.of(path, expired).orElse(null);
+    LogFacts facts =
+        TimedWork.within(timeout, "read", () -> LogInspection.of(path, expired).orElse(null));
     if (facts == null) {
       unusable(path + ": " + late);
       return VerdictKind.LIMIT;
@@ -149,10 +159,11 @@ public final class InspectCommand implements Callable<Integer> {
     return VerdictKind.MATCHED;
   }
 
-  private VerdictKind samples(Path path, BooleanSupplier expired, String late) {
-    SessionLog log = SessionLog.open(LogSource.of(path));
+  private VerdictKind samples(Path path, BooleanSupplier expired, String late) throws Exception {
+    SessionLog log = TimedWork.within(timeout, "read", () -> SessionLog.open(LogSource.of(path)));
     PrintWriter out = context.out();
-    SampleSink sink = format.json() ? new SamplesJson(out, path.toString()) : new SamplesText(out);
+    SampleSink sink =
+        format.json() ? new SamplesJson(out, PathNames.show(path)) : new SamplesText(out);
     long first = from == null ? 0 : from;
     SampleSink.Stop stop =
         SampleListing.show(log, first, to == null ? Long.MAX_VALUE : to, expired, late, sink);

@@ -1,7 +1,6 @@
 package org.latticereplay.cli.command;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
@@ -30,8 +29,10 @@ import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.record.InputScript;
 import org.latticereplay.host.record.RecordingPlan;
 import org.latticereplay.host.record.RecordingRun;
+import org.latticereplay.host.session.UnchangedFiles;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.ArgGroup;
@@ -51,9 +52,9 @@ import picocli.CommandLine.Spec;
       "A session without a player.",
       "",
       "Runs the game in the jar on a script of samples, on samples made from a seed, or on the"
-          + " inputs of another log, and records it. The last is how an intended change of the rules"
-          + " is blessed: the new log has this build's digests, and says which log it came from and"
-          + " why.",
+          + " inputs of another log, and records it. The last is how an intended change of the"
+          + " rules is blessed: the new log has this build's digests, and says which log it came"
+          + " from and why.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -176,6 +177,9 @@ public final class RecordCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
+  private UnchangedFiles read;
+  private boolean replaces;
+
   public RecordCommand(CommandContext context) {
     this.context = context;
   }
@@ -201,15 +205,19 @@ public final class RecordCommand implements Callable<Integer> {
             : FileArguments.file(spec, files, "--from", inputs.log, "one log");
     check();
     Path into = OutputFile.path(spec, files, "--output", output, force, sources(from));
+    replaces = Files.exists(into);
     try {
-      RecordingPlan plan = plan(from);
+      RecordingPlan plan = TimedWork.within(timeout, "read", () -> plan(from));
       GameJar jar = GameJar.of(game.jar(), game.classPath());
+      read = UnchangedFiles.of(from, jar);
       RecordingRun.Recorded recorded = run(jar, plan, into);
       String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
       context.print(OneLine.of(output) + ": " + length + System.lineSeparator());
       return VerdictKind.MATCHED.exitCode();
     } catch (Stopped e) {
       return context.fail(e.exit, e.getMessage());
+    } catch (RunStoppedException e) {
+      return context.fail(e.verdict().kind(), inputs() + ": " + e.verdict().message());
     } catch (UnusableJarException e) {
       return context.fail(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
     } catch (UnreadableLogException e) {
@@ -217,7 +225,15 @@ public final class RecordCommand implements Callable<Integer> {
     } catch (UncheckedIOException e) {
       return context.fail(
           VerdictKind.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException("recording throws nothing else", e);
     }
+  }
+
+  private String inputs() {
+    return inputs.log != null ? inputs.log : inputs.script != null ? inputs.script : output;
   }
 
   /** What must not be written over: what is read while the log is written. */
@@ -308,7 +324,7 @@ public final class RecordCommand implements Callable<Integer> {
               + " has no end");
     }
     if (outcome.verdict() instanceof Verdict.LimitHit limit) {
-      throw new Stopped(VerdictKind.LIMIT, limit.message() + ". " + into + " has no end");
+      throw new Stopped(VerdictKind.LIMIT, limit.message() + ". " + left(into));
     }
     Ended ended = outcome.orStop();
     if (ended.stopped() != null) {
@@ -360,14 +376,34 @@ public final class RecordCommand implements Callable<Integer> {
         RecorderOptions.DEFAULT
             .withCheckpointEvery(checkpointEvery)
             .withMeta(plan.sha256().isEmpty() ? meta : meta.with(LogMeta.FROM, plan.sha256()));
-    OutputStream file = Files.newOutputStream(into);
-    try (RecordingPlan.Source source = plan.open(chosen)) {
-      RecordingRun.Recorded recorded =
-          run.record(chosen, plan.start(), source, plan.ticks(chosen), parts, options, file);
+    try (RecordingPlan.Source source = plan.open(chosen);
+        RecordedFile file = RecordedFile.open(into)) {
+      RecordingRun.Recorded recorded;
+      try {
+        recorded =
+            run.record(
+                chosen, plan.start(), source, plan.ticks(chosen), parts, options, file.stream());
+      } catch (UnreadableLogException | OutOfMemoryError e) {
+        throw e;
+      } catch (Throwable e) {
+        throw failure(e, into); // the game's, also an IOException that it does not declare
+      }
       if (!recorded.problem().isEmpty()) {
         throw new Stopped(VerdictKind.UNREADABLE, into + ": " + recorded.problem());
       }
+      if (!run.isCancelled()) {
+        unchanged();
+        file.whole();
+      }
       return recorded;
+    }
+  }
+
+  private void unchanged() throws Stopped {
+    try {
+      read.check();
+    } catch (RunStoppedException e) {
+      throw new Stopped(e.verdict().kind(), e.verdict().message());
     }
   }
 
@@ -383,6 +419,11 @@ public final class RecordCommand implements Callable<Integer> {
     throw wrong("--provider: the jar has no " + provider + "; lattice-replay inspect lists them");
   }
 
+  /** What there is of a log whose recording did not get to its end. */
+  private String left(Path into) {
+    return into + (replaces ? " is what it was before" : " ends there and has no end line");
+  }
+
   private Stopped failure(Throwable thrown, Path into) {
     if (thrown instanceof UnreadableLogException) {
       return new Stopped(VerdictKind.UNREADABLE, inputs.log + ": " + thrown.getMessage());
@@ -396,13 +437,7 @@ public final class RecordCommand implements Callable<Integer> {
       printStack(thrown);
     }
     return new Stopped(
-        VerdictKind.FAILED,
-        "the game threw "
-            + where
-            + OneLine.of(cause)
-            + "; "
-            + into
-            + " ends there and has no end line");
+        VerdictKind.FAILED, "the game threw " + where + OneLine.of(cause) + "; " + left(into));
   }
 
   private void printStack(Throwable thrown) {

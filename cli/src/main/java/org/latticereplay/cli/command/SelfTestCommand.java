@@ -20,6 +20,8 @@ import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.session.JarBuild;
 import org.latticereplay.host.session.PairRun;
+import org.latticereplay.host.session.UnchangedFiles;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial;
@@ -98,7 +100,7 @@ public final class SelfTestCommand implements Callable<Integer> {
             exit.exitCode(),
             context.version(),
             context.java(),
-            log.toString(),
+            PathNames.show(log),
             context.sha256(log),
             new GameInfo(
                 jar.toString(),
@@ -116,18 +118,24 @@ public final class SelfTestCommand implements Callable<Integer> {
     // The log as it stands is the first to be finished.
     try (Progress progress =
         context.progress("selftest", 1 + Trial.Name.values().length, " trials")) {
-      JarBuild build = new JarBuild(GameJar.of(jar, classPath));
-      return new Isolation("games", limits.timeout())
-          .onProgress(progress::ticks)
-          .run(
-              watch -> {
-                PairRun.open(log);
-                VerifyOptions options =
-                    new VerifyOptions(false, limits.maxTicks(), watch)
-                        .withProvider(provider.name());
-                return SelfTest.run(LogSource.of(log), build, options, name -> progress.finished());
-              })
-          .orStop();
+      GameJar read = GameJar.of(jar, classPath);
+      JarBuild build = new JarBuild(read);
+      UnchangedFiles files = UnchangedFiles.of(log, read);
+      SelfTestResult tested =
+          new Isolation("games", limits.timeout())
+              .onProgress(progress::ticks)
+              .run(
+                  watch -> {
+                    PairRun.open(log);
+                    VerifyOptions options =
+                        new VerifyOptions(false, limits.maxTicks(), watch)
+                            .withProvider(provider.name());
+                    return SelfTest.run(
+                        LogSource.of(log), build, options, name -> progress.finished());
+                  })
+              .orStop();
+      files.check();
+      return tested;
     } catch (UnusableJarException e) {
       return notTested(new Verdict.Unreadable(jar + " " + e.getMessage()));
     } catch (RunStoppedException e) {

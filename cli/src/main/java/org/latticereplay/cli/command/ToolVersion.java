@@ -38,6 +38,7 @@ public final class ToolVersion implements IVersionProvider {
                 + System.getProperty("os.version", "")
                 + " "
                 + System.getProperty("os.arch", ""))
+        .with(LogMeta.CPUS, Integer.toString(Runtime.getRuntime().availableProcessors()))
         .with(LogMeta.TOOL, "lattice-replay " + tool());
   }
 

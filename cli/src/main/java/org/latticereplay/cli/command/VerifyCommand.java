@@ -21,6 +21,7 @@ import org.latticereplay.host.session.GameBuild;
 import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.host.session.SessionSeries;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
@@ -40,8 +41,8 @@ import picocli.CommandLine.Spec;
       "Does this build agree with these recordings?",
       "",
       "Runs the inputs of each log against the game in the jar and compares the digest of the state"
-          + " at every recorded checkpoint. Log and game must first agree in kit, game, log version,"
-          + " step length and profile.",
+          + " at every recorded checkpoint. Log and game must first agree in kit, game, log"
+          + " version, step length and profile.",
       ""
     },
     exitCodeListHeading = "%nExit codes, of the worst verdict in the order 70 6 1 7 5 3 4 0:%n",
@@ -139,7 +140,7 @@ public final class VerifyCommand implements Callable<Integer> {
       context.say("lattice-replay: " + message);
       for (Path log : selected) {
         Verdict verdict = new Verdict.Unreadable(message);
-        sessions.add(SessionReport.notRun(log.toString(), null, verdict));
+        sessions.add(SessionReport.notRun(PathNames.show(log), null, verdict));
       }
     }
     return report(new GameInfo(jar.toString(), sha256, besides)).exitCode();

@@ -39,7 +39,7 @@ public final class BuildOptions {
   @Option(
       names = "--against-class-path",
       paramLabel = "PATH",
-      description = "What OLD needs beside it, as --class-path is for NEW.")
+      description = "What OLD needs beside it. Default: what --class-path says, for both.")
   private List<String> againstClassPath = List.of();
 
   @Option(
@@ -69,10 +69,12 @@ public final class BuildOptions {
     return new ParameterException(spec.commandLine(), message);
   }
 
+  /** Whether there is a list of builds. */
   public boolean several() {
     return !builds.isEmpty();
   }
 
+  /** Whether there is a build to hold it against. */
   public boolean hasAgainst() {
     return against != null;
   }
@@ -96,11 +98,21 @@ public final class BuildOptions {
     return FileArguments.file(spec, FileSystems.getDefault(), option, name, "a game's jar");
   }
 
+  /** Whether the build to hold it against has a class path of its own. */
+  public boolean hasAgainstClassPath() {
+    return !againstClassPath.isEmpty();
+  }
+
+  /** What stands beside the build in question; each entry exists. */
   public List<Path> classPath() {
     return classPath.entries(spec);
   }
 
+  /** What stands beside the build to hold it against: as beside the other, unless it is said. */
   public List<Path> againstClassPath() {
+    if (againstClassPath.isEmpty()) {
+      return classPath();
+    }
     return ClassPathOption.entries(spec, "--against-class-path", againstClassPath);
   }
 

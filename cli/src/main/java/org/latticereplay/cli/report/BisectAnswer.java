@@ -2,12 +2,14 @@ package org.latticereplay.cli.report;
 
 import java.util.List;
 import java.util.Locale;
+import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.dump.Difference;
 import org.latticereplay.host.session.BuildSearchReport;
+import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 
@@ -17,8 +19,28 @@ import org.latticereplay.verify.VerdictKind;
  * @param word what only a bisection can say; null when a verdict's kind says it
  * @param exit the kind of verdict whose exit code and colour go with it
  * @param message one line a person can act on
+ * @param cause why build and recording, or two runs, disagree; null when that is not the question
+ * @param next the commands to run next
  */
-public record BisectAnswer(Word word, VerdictKind exit, String message) {
+public record BisectAnswer(
+    Word word, VerdictKind exit, String message, Cause cause, List<NextStep> next) {
+  /** Where two processes differ and two runs in one do not. */
+  private static final String ACROSS =
+      "; usual causes: the order of identity hashes, the time, the environment";
+
+  private static final String WITHIN =
+      "; usual causes: the order of identity hashes, the time, a random source without a seed";
+
+  /** Copies the list. */
+  public BisectAnswer {
+    next = List.copyOf(next);
+  }
+
+  /** An answer without a cause. */
+  public BisectAnswer(Word word, VerdictKind exit, String message) {
+    this(word, exit, message, null, List.of());
+  }
+
   /** What a bisection can say beside a verdict. */
   public enum Word {
     /** The two describe different states. */
@@ -53,14 +75,19 @@ public record BisectAnswer(Word word, VerdictKind exit, String message) {
     return new BisectAnswer(null, kind, message);
   }
 
-  /** The answer of a comparison. */
-  public static BisectAnswer of(ComparedBuilds builds) {
+  /**
+   * The answer of a comparison.
+   *
+   * @param tool how this tool was started, for the commands to run next
+   * @param logName the log, as the command line names it
+   */
+  public static BisectAnswer of(ComparedBuilds builds, String tool, String logName) {
     Comparison comparison = builds.comparison();
     if (comparison.log() instanceof Verdict.Unreadable) {
       return of(comparison.log());
     }
     return switch (comparison.outcome()) {
-      case PARTED -> new BisectAnswer(Word.PARTED, VerdictKind.DIVERGED, parted(builds));
+      case PARTED -> parted(builds);
       case PARTED_BEFORE ->
           new BisectAnswer(
               Word.PARTED,
@@ -76,13 +103,15 @@ public record BisectAnswer(Word word, VerdictKind exit, String message) {
                   + comparison.differsAt()
                   + ", and did not when run again: "
                   + unsteady(builds)
-                  + " at odds with itself");
+                  + " at odds with itself",
+              itself(builds),
+              List.of());
       case STOPPED -> stopped(builds);
-      case EQUAL -> equal(builds);
+      case EQUAL -> equal(builds, tool, logName);
     };
   }
 
-  private static String parted(ComparedBuilds builds) {
+  private static BisectAnswer parted(ComparedBuilds builds) {
     FirstDifference parting = builds.comparison().parting();
     List<Difference> differences = parting.diff().differences();
     String where =
@@ -93,17 +122,34 @@ public record BisectAnswer(Word word, VerdictKind exit, String message) {
         differences.isEmpty()
             ? "describe writes the same values in another order"
             : differences.get(0).line();
-    return (builds.sameBuild() ? "this build is at odds with itself " : "they part ")
-        + where
-        + ": "
-        + what
-        + reference(builds);
+    Cause cause = itself(builds);
+    String who =
+        cause == null
+            ? "they part "
+            : "this build is at odds with itself "
+                + (cause == Cause.ITSELF_ACROSS_PROCESSES ? "from process to process " : "");
+    String why =
+        cause == null
+            ? reference(builds)
+            : cause == Cause.ITSELF_ACROSS_PROCESSES ? ACROSS : WITHIN;
+    return new BisectAnswer(
+        Word.PARTED, VerdictKind.DIVERGED, who + where + ": " + what + why, cause, List.of());
+  }
+
+  /** In which way one build is at odds with itself; null when two were compared. */
+  private static Cause itself(ComparedBuilds builds) {
+    if (!builds.sameBuild()) {
+      return null;
+    }
+    return builds.itself().inProcess() == SelfAgreement.Runs.DIFFERENT
+        ? Cause.ITSELF
+        : Cause.ITSELF_ACROSS_PROCESSES;
   }
 
   /** That the reference is no reference, if so. */
   private static String reference(ComparedBuilds builds) {
     long divergedAt = builds.comparison().left().divergedAt();
-    return divergedAt < 0 || builds.sameBuild()
+    return divergedAt < 0
         ? ""
         : "; "
             + builds.leftName()
@@ -145,7 +191,7 @@ public record BisectAnswer(Word word, VerdictKind exit, String message) {
     return builds.sameBuild() ? "" : "both: ";
   }
 
-  private static BisectAnswer equal(ComparedBuilds builds) {
+  private static BisectAnswer equal(ComparedBuilds builds, String tool, String logName) {
     Comparison comparison = builds.comparison();
     for (HashFinding finding : comparison.hashes()) {
       if (finding.kind() == HashFinding.Kind.HASHES_NON_STATE) {
@@ -155,28 +201,17 @@ public record BisectAnswer(Word word, VerdictKind exit, String message) {
             "the states are the same, the game's own digests differ from tick "
                 + finding.tick()
                 + " on: its hash covers what describe does not write, or is computed in another"
-                + " way");
+                + " way",
+            Cause.HASHES_NON_STATE,
+            List.of());
       }
     }
     String scope =
         builds.range() != null
             ? "at every tick from " + builds.range().first() + " to " + builds.range().last()
             : "at all " + comparison.points() + " points compared";
-    long diverged = comparison.right().divergedAt();
-    if (diverged >= 0) {
-      return of(
-          VerdictKind.DIVERGED,
-          builds.sameBuild()
-              ? "this build agrees with itself "
-                  + scope
-                  + " and not with the recording at tick "
-                  + diverged
-                  + ", so the build has changed; name the one that recorded it with --against"
-              : "both describe the same "
-                  + scope
-                  + ", and neither agrees with the recording at tick "
-                  + diverged
-                  + ": neither is the build that recorded it");
+    if (comparison.right().divergedAt() >= 0) {
+      return recordingDiffers(builds, scope, tool, logName);
     }
     if (comparison.log() != null) {
       return of(comparison.log());
@@ -191,7 +226,56 @@ public record BisectAnswer(Word word, VerdictKind exit, String message) {
         VerdictKind.MATCHED,
         (builds.sameBuild() ? "two runs describe the same " : "both describe the same ")
             + scope
+            + builds.itself().how().replaceAll(",$", "")
             + (builds.range() == null ? "; --from and --to compare every tick of a range" : ""));
+  }
+
+  /** Runs that describe the same, of one build or of two, and a recording that does not. */
+  private static BisectAnswer recordingDiffers(
+      ComparedBuilds builds, String scope, String tool, String logName) {
+    Agreement agreement = builds.comparison().right();
+    long diverged = agreement.divergedAt();
+    // The one whose code recorded the log says more than the other.
+    boolean left = builds.leftAround().code().same();
+    Surroundings around = left ? builds.leftAround() : builds.rightAround();
+    Conclusion conclusion =
+        Conclusion.of(
+            around,
+            new NextCommands(
+                tool,
+                logName,
+                left ? builds.left() : builds.right(),
+                agreement.lastAgreedTick() + 1,
+                diverged));
+    String message =
+        builds.sameBuild()
+            ? "this build agrees with itself "
+                + scope
+                + builds.itself().how()
+                + " and not with the recording at tick "
+                + diverged
+                + "; "
+                + conclusion.sentence()
+            : "both describe the same "
+                + scope
+                + ", and neither agrees with the recording at tick "
+                + diverged
+                + ": "
+                + neither(builds, left, conclusion);
+    return new BisectAnswer(
+        null, VerdictKind.DIVERGED, message, conclusion.cause(), conclusion.next());
+  }
+
+  private static String neither(ComparedBuilds builds, boolean left, Conclusion conclusion) {
+    return switch (conclusion.cause()) {
+      case OTHER_CODE ->
+          builds.leftAround().code().known()
+              ? "neither is the build that recorded it"
+              : builds.rightName() + " is not the build that recorded it";
+      case UNKNOWN_CODE -> conclusion.sentence();
+      default ->
+          "for " + (left ? builds.leftName() : builds.rightName()) + " " + conclusion.sentence();
+    };
   }
 
   /** The answer of a search. */

@@ -15,6 +15,7 @@ import org.latticereplay.verify.PartComparison;
  * @param answer the answer in a word and a line
  * @param search the search among several builds, or null
  * @param compared the two builds that were compared, or null
+ * @param note how what made the log differs from this build and machine; empty when it does not
  * @param parts the parts of the state where a single build first disagrees with the recording, when
  *     the log recorded any
  */
@@ -27,6 +28,7 @@ public record BisectReport(
     BisectAnswer answer,
     BuildSearchReport search,
     ComparedBuilds compared,
+    String note,
     List<PartComparison> parts) {
   public static final String NAME = "lattice-replay/bisect";
   public static final int VERSION = 1;

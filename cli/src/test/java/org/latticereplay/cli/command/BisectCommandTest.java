@@ -55,6 +55,30 @@ class BisectCommandTest {
   }
 
   @Test
+  void aBuildOrALogThatIsReplacedMeanwhileGivesNoAnswer() throws IOException {
+    Path log = log("a.log", Fixtures.log(100, 10, 7));
+    Path other = log("b.log", Fixtures.log(100, 10, 8));
+    Path plain = jar("plain.jar", "", "");
+    for (Path replaced : List.of(scratch.resolve("swapped.jar"), plain, log)) {
+      Path by = replaced.equals(log) ? other : jar("by.jar", "", "state[0] = 0;");
+      Path game = jar("swapped.jar", "", Fixtures.replaces(replaced, by));
+      Cli result = bisect(log, "--game", game, "--against", plain);
+      assertEquals(5, result.code(), result.out());
+      assertSays(replaced + " changed while this call ran", result.out());
+    }
+  }
+
+  @Test
+  void aNativeLibraryThatLoadsOncePerProcessGetsTwoProcesses() throws IOException {
+    Path log = log("a.log", Fixtures.log(100, 10, 7));
+    Path eager = jar("eager.jar", "static " + Fixtures.LOADS_A_LIBRARY, "");
+    Cli result = bisect(log, "--game", eager);
+    assertEquals(0, result.code(), result.out());
+    Path late = jar("late.jar", "", "if (tick == 5) " + Fixtures.LOADS_A_LIBRARY);
+    assertEquals(0, bisect(log, "--game", late).code());
+  }
+
+  @Test
   void leadsWithTheAnswerAndShowsWhatItRestsOn() throws IOException {
     Path log = log("a.log", Fixtures.log(100, 10, 7));
     Path old = jar("old.jar", "", "");
@@ -108,52 +132,53 @@ class BisectCommandTest {
         json(
             log, "--game", old, "--against", jar("copy.jar", "", "state[0] = tick >= 15 ? 1 : 0;"));
     assertEquals("diverged", same.json().get("verdict").asString());
-    assertSays("neither is the build that recorded it", same.json().get("message").asString());
+    String message = same.json().get("message").asString();
+    assertSays("neither agrees with the recording at tick 20: the log does not say", message);
   }
 
   /** A game whose hash covers its random numbers alone, and whose coins reach those only late. */
   private static String coins(String gain) {
     return """
-        package fix;
+    package fix;
 
-        import org.latticereplay.game.*;
-        import org.latticereplay.state.*;
-        import org.latticereplay.math.Rng;
+    import org.latticereplay.game.*;
+    import org.latticereplay.state.*;
+    import org.latticereplay.math.Rng;
 
-        public class Game implements GameSimulation<Game.State> {
-          static final class State {
-            Rng rng;
-            long coins;
-          }
+    public class Game implements GameSimulation<Game.State> {
+      static final class State {
+        Rng rng;
+        long coins;
+      }
 
-          public GameIdentity identity() {
-            return new GameIdentity("kit", "small@1", 1, 60, "p");
-          }
+      public GameIdentity identity() {
+        return new GameIdentity("kit", "small@1", 1, 60, "p");
+      }
 
-          public State create(RunStart start) {
-            State state = new State();
-            state.rng = start.rng();
-            return state;
-          }
+      public State create(RunStart start) {
+        State state = new State();
+        state.rng = start.rng();
+        return state;
+      }
 
-          public void step(State state, Samples in, double dt, long tick) {
-            state.rng.next();
-            state.coins += GAIN;
-            if (tick >= 700 && state.coins > tick + 1) {
-              state.rng.next();
-            }
-          }
-
-          public void describe(State state, StateWriter out) {
-            out.put("rng", state.rng);
-            out.put("coins", state.coins);
-          }
-
-          public long hash(State state, StateHash fold) {
-            return state.rng.state();
-          }
+      public void step(State state, Samples in, double dt, long tick) {
+        state.rng.next();
+        state.coins += GAIN;
+        if (tick >= 700 && state.coins > tick + 1) {
+          state.rng.next();
         }
-        """
+      }
+
+      public void describe(State state, StateWriter out) {
+        out.put("rng", state.rng);
+        out.put("coins", state.coins);
+      }
+
+      public long hash(State state, StateHash fold) {
+        return state.rng.state();
+      }
+    }
+    """
         .replace("GAIN", gain);
   }
 
@@ -251,13 +276,34 @@ class BisectCommandTest {
     Path changed = jar("changed.jar", "", "state[0] = tick >= 35 ? 1 : 0;");
     Cli one = bisect(log, "--game", changed);
     assertEquals(1, one.code());
-    assertSays("this build agrees with itself at all 11 points compared", one.out());
-    assertSays("name the one that recorded it with --against", one.out());
+    assertSays(
+        "this build agrees with itself at all 11 points compared, in one process and in two, and"
+            + " not with the recording at tick 40; the log does not say which code recorded it:"
+            + " either the build has changed since, or the recording had state that a replay has"
+            + " not: static state of an earlier session,",
+        one.out());
+    String command = "next      lattice-replay bisect " + log + " --game " + changed;
+    assertSays(command + " --against OLD.jar\n", one.out());
+    Cli json = json(log, "--game", changed);
+    assertEquals("unknown-code", json.json().get("cause").asString());
+    assertEquals("same", json.json().at("/comparison/itself/inProcess").asString());
+    assertEquals("same", json.json().at("/comparison/itself/acrossProcesses").asString());
+    assertEquals(3, json.json().get("next").size());
     Path random =
         jar("random.jar", "", "state[0] = tick >= 35 ? System.nanoTime() & 0xffff | 1 : 0;");
     Cli odd = bisect(log, "--game", random);
     assertEquals(1, odd.code());
     assertSays("this build is at odds with itself at tick 35", odd.out());
+    assertEquals("itself", json(log, "--game", random).json().get("cause").asString());
+    Path process =
+        jar("process.jar", "", "state[0] = tick < 35 ? 0 : ProcessHandle.current().pid();");
+    Cli apart = json(log, "--game", process);
+    assertEquals("itself-across-processes", apart.json().get("cause").asString());
+    String message = apart.json().get("message").asString();
+    assertSays("at odds with itself from process to process at tick 35: n: ", message);
+    assertSays("; usual causes: the order of identity hashes, the time, the environment", message);
+    assertEquals("different", apart.json().at("/comparison/itself/acrossProcesses").asString());
+    assertEquals(true, apart.json().at("/comparison/freshProcess").asBoolean());
   }
 
   @Test
@@ -282,6 +328,8 @@ class BisectCommandTest {
     Path fresh = jar("new.jar", coins("tick == 321 ? 2 : 1"));
     Cli result = json(log, "--game", fresh);
     assertEquals("diverged", result.json().get("verdict").asString());
+    assertEquals("other-code", result.json().get("cause").asString());
+    assertSays("same game id, different code", result.json().get("note").asString());
     assertEquals("rng", result.json().at("/parts/0/name").asString());
     assertEquals("(fields)", result.json().at("/parts/1/name").asString());
     assertTrue(result.json().at("/parts/0/agrees").asBoolean(), "the digest still agrees there");

@@ -47,6 +47,27 @@ class SelfTestCommandTest {
   }
 
   @Test
+  void aBuildThatIsReplacedMeanwhileGivesNoAnswer() throws IOException {
+    Path log = Files.writeString(scratch.resolve("swap.log"), Fixtures.log(100, 10, 7));
+    Path by = Files.copy(jar("state[0] = 0;"), scratch.resolve("by.jar"));
+    Path jar = jar(Fixtures.replaces(scratch.resolve("game.jar"), by));
+    Cli result = json(log, jar);
+    assertEquals(5, result.code(), result.out());
+    assertTrue(result.out().contains("changed while this call ran"), result.out());
+  }
+
+  @Test
+  void aNativeLibraryThatLoadsOncePerProcessIsUnloadedInBetween() throws IOException {
+    Path jar =
+        JarBuilder.in(scratch)
+            .source("fix.Game", Fixtures.game("Game", "static " + Fixtures.LOADS_A_LIBRARY, ""))
+            .service("fix.Game")
+            .build("native.jar");
+    Path log = Files.writeString(scratch.resolve("native.log"), Fixtures.log(100, 10, 7));
+    assertEquals("red", status(json(log, jar), "first-digest"));
+  }
+
+  @Test
   @Tag("launcher") // not that it starts one: it needs the packed samples
   void everyShippedSessionThatMatchesIsRedWhereItCanMatter() throws IOException {
     int tested = 0;

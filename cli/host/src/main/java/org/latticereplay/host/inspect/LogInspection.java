@@ -13,6 +13,7 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.Samples;
 import org.latticereplay.host.session.Sha256;
+import org.latticereplay.host.text.PathNames;
 
 /** Reads a log through and counts what is in it. */
 public final class LogInspection {
@@ -56,7 +57,7 @@ public final class LogInspection {
       }
       return Optional.of(
           new LogFacts(
-              file.toString(),
+              PathNames.show(file),
               sha256,
               log.form(),
               log.gzipped(),

@@ -154,6 +154,11 @@ final class Leftovers {
   /** Libraries in this process that are none of Java's own; empty where that cannot be seen. */
   private static Set<String> libraries() {
     Set<String> found = new HashSet<>();
+    for (String name : JvmInternals.nativeLibraries()) {
+      if (!name.startsWith(JAVA_HOME + "/")) {
+        found.add("loaded " + name); // the process may have it already, for its own use
+      }
+    }
     if (!Files.isReadable(MAPPINGS)) {
       return found;
     }

@@ -13,10 +13,10 @@ import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
@@ -93,7 +93,7 @@ public final class InputScript {
       if (in.nextToken() != null) {
         throw new WrongException(number, "expected one object and nothing behind it");
       }
-    } catch (StreamReadException e) {
+    } catch (JacksonException e) { // also a number or a text beyond what Jackson takes
       throw new WrongException(number, "no JSON: " + e.getOriginalMessage());
     } catch (IllegalArgumentException e) {
       throw new WrongException(number, e.getMessage());

@@ -11,6 +11,7 @@ import org.latticereplay.compare.BuildSearch.Answer;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.session.BuildSearchReport.Probed;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 
@@ -96,7 +97,7 @@ public final class BuildProbes {
       build = GameBuild.of(jar, classPath);
     } catch (UnusableJarException e) {
       return SessionReport.notRun(
-          log.toString(), null, new Verdict.Unreadable(jar + " " + e.getMessage()));
+          PathNames.show(log), null, new Verdict.Unreadable(jar + " " + e.getMessage()));
     }
     return build.checked(verify.apply(build));
   }

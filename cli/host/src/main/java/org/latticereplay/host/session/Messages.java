@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.ResultData;
@@ -59,7 +60,7 @@ final class Messages {
   static SessionRunner.Outcome finished(DataInputStream in, Path log) throws IOException {
     String sha256 = Payload.text(in);
     long millis = in.readLong();
-    SessionReport report = new SessionReport(log.toString(), sha256, ResultData.read(in), millis);
+    SessionReport report = new SessionReport(PathNames.show(log), sha256, ResultData.read(in), millis);
     return new SessionRunner.Outcome(report, Payload.text(in), Payload.text(in));
   }
 }

@@ -60,23 +60,50 @@ public final class PairRun {
    * @throws RunStoppedException if the log or a jar cannot be used, or a limit was hit
    */
   public Comparison compare(TickSpan range) {
-    return new Isolation("games", limits.timeout())
-        .onProgress(progress)
-        .onGiveUp(() -> workers.forEach(Side::close))
-        .run(watch -> compare(range, watch))
-        .orStop();
+    UnchangedFiles read = UnchangedFiles.of(log, left, right);
+    Comparison compared =
+        new Isolation("games", limits.timeout())
+            .onProgress(progress)
+            .onGiveUp(() -> workers.forEach(Side::close))
+            .run(watch -> compare(range, watch))
+            .orStop();
+    read.check();
+    return compared;
   }
 
   private Comparison compare(TickSpan range, RunWatch watch) {
     SessionLog opened = open(log);
-    try (Side one = side(opened, left, watch);
-        Side other = side(opened, right, watch)) {
+    if (freshProcess) {
+      return compare(range, watch, opened, true);
+    }
+    try {
+      Comparison compared = compare(range, watch, opened, false);
+      return isNativeClash(compared.leftStop()) || isNativeClash(compared.rightStop())
+          ? compare(range, watch, opened, true)
+          : compared;
+    } catch (RunStoppedException e) {
+      if (!isNativeClash(e.verdict())) {
+        throw e;
+      }
+      return compare(range, watch, opened, true);
+    }
+  }
+
+  /** A native library can be loaded once in a process, so each run of such a game needs its own. */
+  private static boolean isNativeClash(Verdict verdict) {
+    return verdict != null && JarBuild.isNativeClash(verdict.message());
+  }
+
+  private Comparison compare(
+      TickSpan range, RunWatch watch, SessionLog opened, boolean inProcesses) {
+    try (Side one = side(opened, left, watch, inProcesses);
+        Side other = side(opened, right, watch, inProcesses)) {
       return range == null ? SideBySide.compare(one, other) : SideBySide.compare(one, other, range);
     }
   }
 
-  private Side side(SessionLog opened, GameJar jar, RunWatch watch) {
-    if (!freshProcess) {
+  private Side side(SessionLog opened, GameJar jar, RunWatch watch, boolean inProcesses) {
+    if (!inProcesses) {
       return new BuildSide(
           opened,
           new JarBuild(jar),

@@ -14,6 +14,7 @@ import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.RunProgress;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
@@ -107,7 +108,7 @@ public final class SessionRunner {
         result = result.with(new Verdict.Failed(-1, spoilt(tainted, fault), ended.stack()));
       }
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
-      SessionReport report = new SessionReport(log.toString(), sha256, result, millis);
+      SessionReport report = new SessionReport(PathNames.show(log), sha256, result, millis);
       return new Outcome(report, tainted, ended.stack());
     }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.text.OneLine;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.Verdict;
 
 /**
@@ -117,7 +118,7 @@ public final class SessionSeries {
       stack.append("\n\tat ").append(each);
     }
     return new SessionRunner.Outcome(
-        SessionReport.internal(log.toString(), OneLine.of(e)), "", stack.toString());
+        SessionReport.internal(PathNames.show(log), OneLine.of(e)), "", stack.toString());
   }
 
   private static SessionRunner.Outcome await(CompletableFuture<SessionRunner.Outcome> outcome) {

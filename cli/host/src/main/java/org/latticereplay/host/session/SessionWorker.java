@@ -3,6 +3,7 @@ package org.latticereplay.host.session;
 import java.io.IOException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.ProtocolException;
 import org.latticereplay.host.worker.ResultData;
@@ -42,7 +43,7 @@ public final class SessionWorker {
       Verdict verdict = new Verdict.Unreadable(request.jar() + " " + e.getMessage());
       outcome =
           new SessionRunner.Outcome(
-              SessionReport.notRun(request.log().toString(), null, verdict), "", "");
+              SessionReport.notRun(PathNames.show(request.log()), null, verdict), "", "");
     }
     with.send(Messages.finished(outcome));
   }

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.host.worker.Ending;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.Payload;
@@ -91,7 +92,7 @@ final class WorkerSession implements AutoCloseable {
 
   private static SessionRunner.Outcome internal(VerifyRequest request, String message) {
     return new SessionRunner.Outcome(
-        SessionReport.internal(request.log().toString(), message), "", "");
+        SessionReport.internal(PathNames.show(request.log()), message), "", "");
   }
 
   /** One request and its answer. */
@@ -132,7 +133,7 @@ final class WorkerSession implements AutoCloseable {
             return frame.read(
                 in ->
                     new SessionRunner.Outcome(
-                        SessionReport.internal(request.log().toString(), Payload.text(in)),
+                        SessionReport.internal(PathNames.show(request.log()), Payload.text(in)),
                         "a fault of this tool",
                         Payload.text(in)));
           }
@@ -144,7 +145,7 @@ final class WorkerSession implements AutoCloseable {
     private SessionRunner.Outcome outcome(SessionResult result) {
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
       return new SessionRunner.Outcome(
-          new SessionReport(request.log().toString(), null, result, millis), "", "");
+          new SessionReport(PathNames.show(request.log()), null, result, millis), "", "");
     }
 
     private void progress(Frame frame) throws ProtocolException {

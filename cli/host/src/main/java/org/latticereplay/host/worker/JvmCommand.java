@@ -35,6 +35,7 @@ final class JvmCommand {
     String to = module.isNamed() ? module.getName() : "ALL-UNNAMED";
     command.add("--add-opens=java.base/java.lang=" + to);
     command.add("--add-opens=java.base/java.net=" + to);
+    command.add("--add-opens=java.base/jdk.internal.loader=" + to);
     if (module.isNamed()) {
       command.addAll(List.of("-p", MODULE_PATH, "-m", module.getName() + "/" + main.getName()));
     } else {

@@ -17,6 +17,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.fixtures.Fixtures;
@@ -53,20 +55,24 @@ class SessionSeriesTest {
           if (code.equals("hook")) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {}));
           }
-          if (code.equals("fill")) {
-            throw new OutOfMemoryError("of a test");
-          }
-          if (code.equals("eat")) {
-            List<byte[]> eaten = new ArrayList<>();
-            while (true) {
-              try { eaten.add(new byte[1 << 20]); } catch (OutOfMemoryError e) { }
+          if (code.equals("library"))
+      """
+          + Fixtures.LOADS_A_LIBRARY
+          + """
+              if (code.equals("fill")) {
+                throw new OutOfMemoryError("of a test");
+              }
+              if (code.equals("eat")) {
+                List<byte[]> eaten = new ArrayList<>();
+                while (true) {
+                  try { eaten.add(new byte[1 << 20]); } catch (OutOfMemoryError e) { }
+                }
+              }
+            } catch (ReflectiveOperationException e) {
+              throw new IllegalStateException(e);
             }
           }
-        } catch (ReflectiveOperationException e) {
-          throw new IllegalStateException(e);
-        }
-      }
-      """;
+          """;
 
   @TempDir private static Path folder;
   private static GameBuild build;
@@ -148,6 +154,43 @@ class SessionSeriesTest {
   }
 
   @Test
+  void aDivergenceOutranksTheHangAfterItHereAndThroughAWorker() throws Exception {
+    Path log = log("both.log", "hang");
+    Files.writeString(
+        log, Files.readString(log).replaceFirst("20,\"digest\":7", "20,\"digest\":9"));
+    List<SessionReport> reports = new ArrayList<>();
+    RunLimits limits = new RunLimits(Duration.ofSeconds(3), Long.MAX_VALUE, true);
+    for (List<Path> logs : List.of(List.of(log), List.of(log, log))) {
+      new SessionSeries(build, limits, LogMeta.none(), 1, reports::add).run(logs);
+    }
+    for (SessionReport report : reports) {
+      assertEquals(VerdictKind.DIVERGED, report.kind());
+      assertEquals(20, report.result().divergedAt());
+      assertEquals(5, report.result().checkpoints().compared());
+      assertEquals(4, report.result().checkpoints().agreed());
+      assertTrue(
+          report.verdict().message().contains("gave up after 3s"), report.verdict().message());
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aNameThatIsNoTextReachesAWorker() throws Exception {
+    Path log = log("text.log", "");
+    Path bytes = Path.of(java.net.URI.create(folder.toUri() + "caf%E9.log"));
+    Files.move(log, bytes);
+    List<SessionReport> reports = new ArrayList<>();
+    RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
+    for (List<Path> logs : List.of(List.of(bytes), List.of(bytes, bytes))) {
+      new SessionSeries(build, limits, LogMeta.none(), 1, reports::add).run(logs);
+    }
+    for (SessionReport report : reports) {
+      assertEquals(VerdictKind.MATCHED, report.kind(), () -> report.verdict().message());
+      assertEquals(folder + "/caf\\xE9.log", report.log());
+    }
+  }
+
+  @Test
   void inProcessAndThroughAWorkerTheResultIsTheSame() throws Exception {
     Path log = log("same.log", "");
     SessionReport here = run(Durations.NONE, 1, List.of(log)).get(0);
@@ -157,7 +200,7 @@ class SessionSeriesTest {
 
   @Test
   void whatASessionLeavesBehindIsGoneForTheNext() throws Exception {
-    for (String left : List.of("thread", "factory", "hook")) {
+    for (String left : List.of("thread", "factory", "hook", "library")) {
       Path log = log(left + ".log", left);
       // Setting the factory a second time is an error: so each had a JVM that was as new.
       assertKinds(

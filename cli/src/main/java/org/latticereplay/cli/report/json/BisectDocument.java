@@ -3,6 +3,7 @@ package org.latticereplay.cli.report.json;
 import java.util.List;
 import java.util.Locale;
 import org.latticereplay.cli.report.BisectReport;
+import org.latticereplay.cli.report.NextStep;
 import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.host.session.BuildSearchReport;
 
@@ -16,6 +17,9 @@ public record BisectDocument(
     String sha256,
     String verdict,
     String message,
+    String cause,
+    String note,
+    List<Next> next,
     Search search,
     ComparisonMember comparison,
     List<Shared.Part> parts)
@@ -34,6 +38,12 @@ public record BisectDocument(
           found.lastGood() < 0 ? -1 : found.lastGood() + 1,
           new Verifies(search.ran(), search.notRun()),
           search.builds().stream().map(Probed::of).toList());
+    }
+  }
+
+  record Next(String command, String tells) {
+    static Next of(NextStep step) {
+      return new Next(step.command(), step.tells());
     }
   }
 
@@ -60,6 +70,9 @@ public record BisectDocument(
         report.sha256(),
         report.answer().verdict(),
         report.answer().message(),
+        report.answer().cause() == null ? null : report.answer().cause().label(),
+        report.note(),
+        report.answer().next().stream().map(Next::of).toList(),
         Search.of(report.search()),
         ComparisonMember.of(report.compared()),
         Shared.Part.of(report.parts()));

@@ -16,6 +16,7 @@ import org.latticereplay.verify.Verdict;
 record ComparisonMember(
     boolean sameBuild,
     boolean freshProcess,
+    Itself itself,
     Side left,
     Side right,
     Range range,
@@ -32,6 +33,7 @@ record ComparisonMember(
     return new ComparisonMember(
         builds.sameBuild(),
         builds.freshProcess(),
+        new Itself(builds.itself().inProcess().label(), builds.itself().acrossProcesses().label()),
         Side.of(builds.left(), comparison.left(), comparison.leftStop()),
         Side.of(builds.right(), comparison.right(), comparison.rightStop()),
         Range.of(builds.range()),
@@ -43,6 +45,8 @@ record ComparisonMember(
   }
 
   record Bracket(long equalAt, long differsAt) {}
+
+  record Itself(String inProcess, String acrossProcesses) {}
 
   record Pair(long left, long right) {}
 

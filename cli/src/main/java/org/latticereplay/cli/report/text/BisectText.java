@@ -5,6 +5,7 @@ import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.NextStep;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
@@ -40,6 +41,10 @@ public final class BisectText {
     if (report.compared() != null) {
       text.compared(report.compared());
     }
+    if (!report.note().isEmpty()) {
+      text.line("note", report.note());
+    }
+    text.next(answer.next());
     return text.out.toString();
   }
 
@@ -74,6 +79,13 @@ public final class BisectText {
           differing.isEmpty()
               ? "none of " + parts.size() + " differs: the hash covers what describe does not write"
               : String.join(", ", differing) + " of " + parts.size() + " differ there");
+    }
+  }
+
+  private void next(List<NextStep> next) {
+    for (int i = 0; i < next.size(); i++) {
+      line(i == 0 ? "next" : "", next.get(i).command());
+      line("", "  " + next.get(i).tells());
     }
   }
 

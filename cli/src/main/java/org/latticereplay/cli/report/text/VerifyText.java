@@ -6,12 +6,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.latticereplay.cli.report.Evidence;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.ShellWords;
 import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.Note;
 import org.latticereplay.verify.SessionResult;
+import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.TickRange;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -156,7 +158,8 @@ public final class VerifyText {
         || diverged.expected() == Verdict.Diverged.NO_DIGEST) {
       return; // a claim that differs is no matter of a tick
     }
-    boolean sameCode = madeHere(session.result().meta());
+    Surroundings around = Surroundings.of(session.result().meta(), here);
+    boolean sameCode = around.code().same();
     String against = sameCode ? "" : " --against OLD.jar";
     out.line("next", tool + " bisect " + ShellWords.quoted(session.log()) + build + against);
     long first = session.result().checkpoints().lastAgreedTick() + 1;
@@ -165,18 +168,15 @@ public final class VerifyText {
         first == last
             ? "names the fields that log tick " + first + " gets wrong; "
             : "names the first wrong one of log ticks " + first + " to " + last + "; ";
-    out.line(
-        "",
-        sameCode
-            ? "this very code recorded the log, on this Java: is it at odds with itself?"
-            : ticks + "OLD.jar recorded the log");
+    out.line("", sameCode ? sameCode(around) : ticks + "OLD.jar recorded the log");
   }
 
-  /** Whether the log says that this code made it, on this Java. */
-  private boolean madeHere(LogMeta recorded) {
-    return !recorded.text(LogMeta.CODE).isEmpty()
-        && recorded.text(LogMeta.CODE).equals(here.text(LogMeta.CODE))
-        && recorded.text(LogMeta.JDK).equals(here.text(LogMeta.JDK));
+  private static String sameCode(Surroundings around) {
+    return "this very code recorded the log"
+        + (around.java().same() ? ", on this Java" : "")
+        + (around.java().other() ? ", on another Java" : "")
+        + (around.otherMachine() ? ", on another machine" : "")
+        + ": is it at odds with itself?";
   }
 
   /** One line on all of them, worst first. */

@@ -1,15 +1,15 @@
-package org.latticereplay.cli.report.text;
+package org.latticereplay.cli.report;
 
 import java.util.regex.Pattern;
 
 /** Arguments as a person can paste them into a shell. */
-final class ShellWords {
+public final class ShellWords {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
 
   private ShellWords() {}
 
   /** The argument, in quotes if the shell would read it otherwise. */
-  static String quoted(String argument) {
+  public static String quoted(String argument) {
     return PLAIN.matcher(argument).matches()
         ? argument
         : "'" + argument.replace("'", "'\\''") + "'";

@@ -1,0 +1,93 @@
+package org.latticereplay.cli.report;
+
+import org.latticereplay.verify.Surroundings;
+
+/** The commands that tell apart why a build and a recording disagree, as they can be pasted. */
+public final class NextCommands {
+  private final String tool;
+  private final String log;
+  private final String build;
+  private final long first;
+  private final long last;
+
+  /**
+   * Commands about one log and one build.
+   *
+   * @param tool how this tool was started
+   * @param log the log, as the command line names it
+   * @param game the build, as the command line names it
+   * @param first the first tick that can be wrong
+   * @param last the tick at which the recording disagrees
+   */
+  public NextCommands(String tool, String log, GameInfo game, long first, long last) {
+    this.tool = ShellWords.quoted(tool);
+    this.log = log;
+    StringBuilder options = new StringBuilder(" --game ").append(ShellWords.quoted(game.jar()));
+    game.classPath()
+        .forEach(entry -> options.append(" --class-path ").append(ShellWords.quoted(entry)));
+    this.build = options.toString();
+    this.first = first;
+    this.last = last;
+  }
+
+  private String again() {
+    return ShellWords.quoted(log + ".again");
+  }
+
+  private String quoted() {
+    return ShellWords.quoted(log);
+  }
+
+  /** Two runs of the build, held against each other. */
+  public String itself() {
+    return tool + " bisect " + quoted() + build;
+  }
+
+  /** The build held against the one that recorded the log. */
+  NextStep against() {
+    return new NextStep(
+        itself() + " --against OLD.jar",
+        "OLD.jar being the build that recorded it: where they part");
+  }
+
+  /** The recorded inputs where it goes wrong. */
+  NextStep inputs() {
+    return new NextStep(
+        tool + " inspect " + quoted() + " --samples --from " + first + " --to " + last,
+        "the inputs of the ticks it is in; without --samples, whether it began from a save");
+  }
+
+  /** The recorded inputs, played and recorded once more without a window. */
+  NextStep playedAgain() {
+    return new NextStep(
+        tool + " record" + build + " --from " + quoted() + " --reason 'played again' -o " + again(),
+        "plays the same inputs from the start, in a process that has played nothing before");
+  }
+
+  /** Whether what was recorded so agrees. */
+  NextStep verifiedAgain() {
+    return new NextStep(
+        tool + " verify " + again() + build,
+        "if that matches, the build repeats itself, and what it cannot repeat was never recorded");
+  }
+
+  /** The same on the Java of the recording. */
+  NextStep otherJava(String java) {
+    return new NextStep(
+        "JAVA_HOME=JDK " + tool + " verify " + quoted() + build,
+        "JDK being the folder of Java " + java + ": whether it agrees there");
+  }
+
+  /** The same with as many processors as the recording had. */
+  NextStep otherCpus(Surroundings.Pair cpus) {
+    return new NextStep(
+        "LATTICE_REPLAY_JAVA_OPTS=-XX:ActiveProcessorCount="
+            + cpus.recorded()
+            + " "
+            + tool
+            + " verify "
+            + quoted()
+            + build,
+        "whether it agrees with the " + cpus.recorded() + " CPUs of the recording");
+  }
+}
