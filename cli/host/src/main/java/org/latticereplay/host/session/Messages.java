@@ -60,7 +60,8 @@ final class Messages {
   static SessionRunner.Outcome finished(DataInputStream in, Path log) throws IOException {
     String sha256 = Payload.text(in);
     long millis = in.readLong();
-    SessionReport report = new SessionReport(PathNames.show(log), sha256, ResultData.read(in), millis);
+    SessionReport report =
+        new SessionReport(PathNames.show(log), sha256, ResultData.read(in), millis);
     return new SessionRunner.Outcome(report, Payload.text(in), Payload.text(in));
   }
 }

@@ -38,7 +38,7 @@ public final class UnchangedFiles {
       try {
         builds.add(GameBuild.of(jar.path(), jar.classPath()));
       } catch (UnusableJarException e) {
-        continue; // opening it says so
+        builds.add(null); // keeps the places of the others; opening it says what is wrong
       }
     }
     return new UnchangedFiles(log, snapshot(log), builds);
@@ -54,7 +54,8 @@ public final class UnchangedFiles {
 
   /** The SHA-256 of the jar that was given in this place; null when it could not be read. */
   public String jarSha256(int place) {
-    return place < builds.size() ? builds.get(place).sha256() : null;
+    GameBuild build = place < builds.size() ? builds.get(place) : null;
+    return build == null ? null : build.sha256();
   }
 
   /** The SHA-256 of the log; null when there is none, or it could not be read. */
@@ -72,7 +73,7 @@ public final class UnchangedFiles {
       throw changed(PathNames.show(log));
     }
     for (GameBuild build : builds) {
-      String file = build.changed();
+      String file = build == null ? "" : build.changed();
       if (!file.isEmpty()) {
         throw changed(file);
       }
