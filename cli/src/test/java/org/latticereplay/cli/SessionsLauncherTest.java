@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -221,7 +222,7 @@ class SessionsLauncherTest {
             .toList();
     assertEquals(4, commands.size());
     for (String command : commands) {
-      Cli result = Cli.launch(command.split(" ", -1));
+      Cli result = Cli.launch(Path.of("scripts/lattice-replay"), Map.of(), command.split(" ", -1));
       String shown = "$ scripts/lattice-replay " + command + "\n" + result.out();
       assertTrue(readme.contains(shown), () -> "README.md does not show:\n" + shown);
     }

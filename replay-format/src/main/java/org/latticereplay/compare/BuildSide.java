@@ -102,6 +102,7 @@ public final class BuildSide implements Side {
             fold.values(),
             run.hash(),
             run.recorded(),
+            run.partsAgree(),
             null);
   }
 

@@ -77,7 +77,7 @@ final class ComparisonPass {
 
   private static void count(RunPoint point, CheckpointTally tally) {
     if (point.recorded() >= 0) {
-      tally.compare(point.tick(), point.recorded(), point.digest());
+      tally.compare(point.tick(), point.recorded(), point.digest(), point.partsAgree());
     }
   }
 

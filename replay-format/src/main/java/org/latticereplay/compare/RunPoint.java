@@ -13,10 +13,18 @@ import org.latticereplay.verify.Verdict;
  * @param values how many values that covers
  * @param digest the game's own hash
  * @param recorded the digest recorded there, or -1
+ * @param partsAgree whether the parts recorded there agree; true where there are none
  * @param stopped why the run cannot go on; null unless stopped
  */
 public record RunPoint(
-    Kind kind, long tick, long fold, long values, long digest, long recorded, Verdict stopped) {
+    Kind kind,
+    long tick,
+    long fold,
+    long values,
+    long digest,
+    long recorded,
+    boolean partsAgree,
+    Verdict stopped) {
   /** What a run has come to. */
   public enum Kind {
     /** A state to compare. */
@@ -39,11 +47,11 @@ public record RunPoint(
 
   /** A run whose log has ended. */
   public static RunPoint end(long tick) {
-    return new RunPoint(Kind.END, tick, 0, 0, -1, -1, null);
+    return new RunPoint(Kind.END, tick, 0, 0, -1, -1, true, null);
   }
 
   /** A run that cannot go on. */
   public static RunPoint stopped(long tick, Verdict why) {
-    return new RunPoint(Kind.STOPPED, tick, 0, 0, -1, -1, why);
+    return new RunPoint(Kind.STOPPED, tick, 0, 0, -1, -1, true, why);
   }
 }

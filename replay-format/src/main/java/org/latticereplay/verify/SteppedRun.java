@@ -338,6 +338,11 @@ public final class SteppedRun<S> implements AutoCloseable {
     return tick() < start.tick() ? LogCursor.NO_CHECKPOINT : cursor.checkpoint();
   }
 
+  /** Whether the parts recorded at that tick agree; true where there are none. */
+  public boolean partsAgree() {
+    return recorded() == LogCursor.NO_CHECKPOINT || partsAgree;
+  }
+
   /** Whether the tick last run had a checkpoint that disagreed. */
   boolean disagreed() {
     return replay.compared() && !(replay.agreed() && partsAgree);

@@ -1,6 +1,7 @@
 package org.latticereplay.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -331,7 +332,20 @@ class BisectCommandTest {
     assertSays("same game id, different code", result.json().get("note").asString());
     assertEquals("rng", result.json().at("/parts/0/name").asString());
     assertEquals("(fields)", result.json().at("/parts/1/name").asString());
-    assertSays("parts     (fields) of 2 differ there\n", bisect(log, "--game", fresh).out());
+    assertTrue(result.json().at("/parts/0/agrees").asBoolean(), "the digest still agrees there");
+    assertFalse(result.json().at("/parts/1/agrees").asBoolean());
+    String said = bisect(log, "--game", fresh).out();
+    assertSays("parts     (fields) of 2 differ there\n", said);
+    // The parts count as verify counts them, in this process and between processes.
+    JsonNode verified =
+        InProcess.run("verify", log.toString(), "--game", fresh.toString(), "--format", "json")
+            .session();
+    JsonNode here = result.json().at("/comparison/right/recording");
+    assertEquals(verified.get("divergedAt"), here.get("divergedAt"));
+    assertEquals(verified.get("lastAgreedTick"), here.get("lastAgreedTick"));
+    assertEquals(
+        here,
+        json(log, "--game", fresh, "--fresh-process").json().at("/comparison/right/recording"));
   }
 
   @Test

@@ -17,6 +17,7 @@ public final class PointData {
     out.writeLong(point.values());
     out.writeLong(point.digest());
     out.writeLong(point.recorded());
+    out.writeBoolean(point.partsAgree());
     VerdictData.write(out, point.stopped());
   }
 
@@ -29,6 +30,7 @@ public final class PointData {
         in.readLong(),
         in.readLong(),
         in.readLong(),
+        in.readBoolean(),
         VerdictData.read(in));
   }
 }

@@ -54,7 +54,9 @@ class VerifyTextTest {
     assertSays("this very code recorded the log", same);
     String against = "bisect a.log --game a.jar --against OLD.jar\n";
     assertSays(against, text(diverged, 50, HERE.with(LogMeta.CODE, "c2")));
-    assertSays(against, text(diverged, 50, HERE.with(LogMeta.JDK, "25")));
+    String otherJava = text(diverged, 50, HERE.with(LogMeta.JDK, "25"));
+    assertSays("bisect a.log --game a.jar\n", otherJava);
+    assertSays("this very code recorded the log, on another Java", otherJava);
     assertSays(against, text(diverged, 50, LogMeta.none()));
     assertSays("log ticks 51 to 60; OLD.jar recorded the log", text(diverged, 50, LogMeta.none()));
   }
