@@ -12,22 +12,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
-import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.OutputFile;
-import org.latticereplay.cli.option.SettingOption;
 import org.latticereplay.cli.run.InputScript;
 import org.latticereplay.cli.run.IsolatedThread;
 import org.latticereplay.cli.run.RecordingPlan;
 import org.latticereplay.cli.run.RecordingRun;
 import org.latticereplay.format.LogMeta;
-import org.latticereplay.format.LogSource;
-import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
-import org.latticereplay.game.RunStart;
 import org.latticereplay.game.StepFailedException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
@@ -35,7 +31,6 @@ import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.record.RecorderOptions;
 import org.latticereplay.verify.VerdictKind;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,8 +58,8 @@ import picocli.CommandLine.Spec;
       "2:usage: the command line or the script is wrong, or the log is there already",
       "3:refused: the inputs of LOG were recorded at another step length",
       "5:unreadable: the jar or LOG cannot be used, or the new log cannot be written",
-      "6:failed: the game threw; the log up to there is kept, without an end",
-      "7:limit: the time was up; the log up to there is kept, without an end",
+      "6:failed: the game threw; a log with a checkpoint is kept, without an end",
+      "7:limit: the time was up; a log with a checkpoint is kept, without an end",
       "70:internal: a fault of this tool"
     },
     footer = {
@@ -75,11 +70,11 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  lattice-replay record --game mygame.jar --inputs script.jsonl -o session.log",
       "  lattice-replay record --game mygame.jar --generate 7 --ticks 36000 -o session.log",
+      "  lattice-replay record --game mygame.jar --generate 7 --count 100 -o corpus/",
       "  lattice-replay record --game new.jar --from old.log --reason 'jump is higher' -o new.log"
     })
 public final class RecordCommand implements Callable<Integer> {
   private static final Duration GRACE = Duration.ofSeconds(2);
-  private static final long GENERATED_TICKS = 3600;
 
   private final CommandContext context;
 
@@ -90,49 +85,11 @@ public final class RecordCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       required = true,
-      paramLabel = "LOG",
-      description = "The log to write, in the stream form.")
+      paramLabel = "LOG|FOLDER",
+      description = "The log to write, in the stream form; with --count the folder of them.")
   private String output;
 
-  @ArgGroup(multiplicity = "1")
-  private Inputs inputs;
-
-  /** Where the samples come from: one of three. */
-  static final class Inputs {
-    @Option(
-        names = "--inputs",
-        required = true,
-        paramLabel = "SCRIPT",
-        description = "A script of samples.")
-    private String script;
-
-    @Option(
-        names = "--generate",
-        required = true,
-        paramLabel = "SEED",
-        description = "Samples of the kit's kinds and the game's own, made from this text.")
-    private String seed;
-
-    @Option(
-        names = "--from",
-        required = true,
-        paramLabel = "LOG",
-        description = "The inputs, seed and settings of another log; needs --reason.")
-    private String log;
-  }
-
-  @Option(
-      names = "--reason",
-      paramLabel = "TEXT",
-      description = "Why the inputs of --from are recorded again; stands in the new log's meta.")
-  private String reason;
-
-  @Option(
-      names = "--ticks",
-      paramLabel = "N",
-      description =
-          "How many ticks. Default: up to the script's last sample, all of --from, or 3600.")
-  private Long ticks;
+  @Mixin private RecordingInputs inputs;
 
   @Option(
       names = "--checkpoint-every",
@@ -145,15 +102,6 @@ public final class RecordCommand implements Callable<Integer> {
       names = "--parts",
       description = "Record a digest of each top-level group too, so that a divergence names it.")
   private boolean parts;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "TEXT",
-      defaultValue = "1",
-      description = "Seed of the game's random stream; not with --from. Default: ${DEFAULT-VALUE}.")
-  private String seed;
-
-  @Mixin private SettingOption settings;
 
   @Option(names = "--text", paramLabel = "TEXT", description = "Free text for the log's meta.")
   private String text;
@@ -196,29 +144,34 @@ public final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    inputs.check();
+    if (checkpointEvery < 1) {
+      throw wrong("--checkpoint-every: expected 1 or more, got " + checkpointEvery);
+    }
     FileSystem files = context.files();
-    Path from =
-        inputs.log == null
-            ? null
-            : FileArguments.file(spec, files, "--from", inputs.log, "one log");
-    check();
-    Path into = OutputFile.path(spec, files, "--output", output, force, sources(from));
+    Path from = inputs.from(files);
+    List<Path> sources = sources(from);
     try {
-      RecordingPlan plan = plan(from);
       GameJar jar = GameJar.of(game.jar(), game.classPath());
-      RecordingRun.Recorded recorded = run(jar, plan, into);
-      String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
-      context.print(OneLine.of(output) + ": " + length + System.lineSeparator());
+      for (RecordingInputs.Wanted each : inputs.wanted(output)) {
+        Path into = OutputFile.path(spec, files, "--output", each.output(), force, sources);
+        RecordingPlan plan = inputs.plan(files, from, each.generated());
+        RecordingRun.Recorded recorded = run(jar, plan, into);
+        String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
+        context.print(OneLine.of(each.output()) + ": " + length + System.lineSeparator());
+      }
       return VerdictKind.MATCHED.exitCode();
     } catch (Stopped e) {
       return context.fail(e.exit, e.getMessage());
     } catch (UnusableJarException e) {
       return context.fail(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
     } catch (UnreadableLogException e) {
-      return context.fail(VerdictKind.UNREADABLE, inputs.log + ": " + e.getMessage());
+      return context.fail(VerdictKind.UNREADABLE, inputs.log() + ": " + e.getMessage());
+    } catch (IOException e) {
+      return context.fail(VerdictKind.UNREADABLE, e.getMessage());
     } catch (UncheckedIOException e) {
       return context.fail(
-          VerdictKind.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
+          VerdictKind.UNREADABLE, inputs.log() + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -229,69 +182,25 @@ public final class RecordCommand implements Callable<Integer> {
     if (from != null) {
       sources.add(from);
     }
-    if (inputs.script != null) {
-      sources.add(script());
+    if (inputs.script() != null) {
+      sources.add(inputs.script(context.files()));
     }
     return sources;
-  }
-
-  private Path script() {
-    return FileArguments.file(spec, context.files(), "--inputs", inputs.script, "a script");
-  }
-
-  private void check() {
-    boolean from = inputs.log != null;
-    if (from != (reason != null)) {
-      throw wrong(
-          from
-              ? "--from needs --reason: why are these inputs recorded again?"
-              : "--reason says why a log is recorded again; it goes with --from");
-    }
-    if (from
-        && (spec.commandLine().getParseResult().hasMatchedOption("--seed") || settings.given())) {
-      throw wrong("--from takes its seed and its settings from the log");
-    }
-    if (checkpointEvery < 1) {
-      throw wrong("--checkpoint-every: expected 1 or more, got " + checkpointEvery);
-    }
-    if (ticks != null && ticks < 1) {
-      throw wrong("--ticks: expected 1 or more, got " + ticks);
-    }
   }
 
   private ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private RecordingPlan plan(Path from) throws Stopped {
-    if (from != null) {
-      return RecordingPlan.from(
-          SessionLog.open(LogSource.of(from)), ticks == null ? Long.MAX_VALUE : ticks);
-    }
-    RunStart start = RunStart.seeded(seed).with(settings.settings());
-    if (inputs.seed != null) {
-      return RecordingPlan.generated(inputs.seed, start, ticks == null ? GENERATED_TICKS : ticks);
-    }
-    Path script = script();
-    try {
-      InputScript read = InputScript.read(script);
-      if (ticks == null && read.lastTick() < 0) {
-        throw wrong("--inputs: " + script + " has no samples; say how long with --ticks");
-      }
-      return RecordingPlan.scripted(read, start, ticks == null ? read.lastTick() + 1 : ticks);
-    } catch (InputScript.WrongException e) {
-      throw wrong("--inputs: " + script + ", " + e.getMessage());
-    } catch (IOException e) {
-      throw new Stopped(VerdictKind.UNREADABLE, script + " cannot be read: " + e.getMessage());
-    }
-  }
-
-  private LogMeta meta() {
+  private LogMeta meta(String generated) {
     LogMeta meta = ToolVersion.machine(game.jar(), game.classPath());
     if (text != null) {
       meta = meta.with(LogMeta.TEXT, text);
     }
-    return reason == null ? meta : meta.with(LogMeta.REASON, reason);
+    if (!generated.isEmpty()) {
+      meta = meta.with(LogMeta.GENERATED, generated);
+    }
+    return inputs.reason() == null ? meta : meta.with(LogMeta.REASON, inputs.reason());
   }
 
   private RecordingRun.Recorded run(GameJar jar, RecordingPlan plan, Path into) throws Stopped {
@@ -321,12 +230,11 @@ public final class RecordCommand implements Callable<Integer> {
           VerdictKind.LIMIT,
           "took longer than "
               + DurationOption.show(timeout)
-              + "; raise --timeout if it may. "
-              + into
-              + " has no end");
+              + "; raise --timeout if it may; "
+              + PartialLog.settle(into));
     }
     if (thread.thrown() != null) {
-      throw failure(thread.thrown(), into);
+      throw failure(thread.thrown(), run.tick(), into);
     }
     if (stopped.get() instanceof Stopped reasonGiven) {
       throw reasonGiven;
@@ -348,9 +256,14 @@ public final class RecordCommand implements Callable<Integer> {
     GameSimulation<?> chosen = choose(session.providers(), plan);
     String misfit = plan.misfit(chosen);
     if (!misfit.isEmpty()) {
-      throw new Stopped(VerdictKind.REFUSED, inputs.log + ": " + misfit);
+      throw new Stopped(VerdictKind.REFUSED, inputs.log() + ": " + misfit);
     }
-    LogMeta meta = meta();
+    try {
+      plan.check(chosen);
+    } catch (InputScript.WrongException e) {
+      throw wrong("--inputs: " + inputs.script() + ", " + e.getMessage());
+    }
+    LogMeta meta = meta(plan.generated());
     RecorderOptions options =
         RecorderOptions.DEFAULT
             .withCheckpointEvery(checkpointEvery)
@@ -368,7 +281,11 @@ public final class RecordCommand implements Callable<Integer> {
 
   private GameSimulation<?> choose(List<GameSimulation<?>> providers, RecordingPlan plan) {
     if (provider == null) {
-      return plan.choose(providers);
+      GameSimulation<?> only = plan.choose(providers);
+      if (only == null) {
+        throw wrong("the jar has several games: " + listed(providers) + "; choose with --provider");
+      }
+      return only;
     }
     for (GameSimulation<?> each : providers) {
       if (each.getClass().getName().equals(provider) || each.identity().game().equals(provider)) {
@@ -378,20 +295,26 @@ public final class RecordCommand implements Callable<Integer> {
     throw wrong("--provider: the jar has no " + provider + "; lattice-replay inspect lists them");
   }
 
-  private Stopped failure(Throwable thrown, Path into) {
+  private static String listed(List<GameSimulation<?>> providers) {
+    return providers.stream()
+        .map(each -> each.identity().game() + " (" + each.getClass().getName() + ")")
+        .collect(Collectors.joining(", "));
+  }
+
+  private Stopped failure(Throwable thrown, long tick, Path into) {
     if (thrown instanceof UnreadableLogException) {
-      return new Stopped(VerdictKind.UNREADABLE, inputs.log + ": " + thrown.getMessage());
+      return new Stopped(VerdictKind.UNREADABLE, inputs.log() + ": " + thrown.getMessage());
     }
     if (thrown instanceof ParameterException wrongOption) {
       throw wrongOption;
     }
-    String where = thrown instanceof StepFailedException step ? "at tick " + step.tick() + " " : "";
+    long at = thrown instanceof StepFailedException step ? step.tick() : tick;
+    String where = at < 0 ? "" : "at tick " + at + " ";
     Throwable cause = thrown instanceof StepFailedException ? thrown.getCause() : thrown;
     if (common.debug()) {
       thrown.printStackTrace(context.err());
     }
     return new Stopped(
-        VerdictKind.FAILED,
-        "the game threw " + where + cause + "; " + into + " ends there and has no end line");
+        VerdictKind.FAILED, "the game threw " + where + cause + "; " + PartialLog.settle(into));
   }
 }
