@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import org.latticereplay.cli.run.FreshJvm;
 
 /**
  * What the launcher takes the exit code from: one line, the last thing this tool does. Java's own
@@ -53,7 +52,7 @@ final class LastWord {
 
   /** That of this process; without the launcher nobody waits for one. */
   static LastWord ofProcess() throws IOException, ReflectiveOperationException {
-    if (System.getProperty(FreshJvm.LAUNCHER) == null) {
+    if (System.getProperty(LauncherWatch.LAUNCHER) == null) {
       return new LastWord(null, InputStream.nullInputStream());
     }
     return new LastWord(

@@ -6,7 +6,6 @@ import org.latticereplay.cli.command.ConvertCommand;
 import org.latticereplay.cli.command.InspectCommand;
 import org.latticereplay.cli.command.RecordCommand;
 import org.latticereplay.cli.command.SelfTestCommand;
-import org.latticereplay.cli.command.SideCommand;
 import org.latticereplay.cli.command.ToolVersion;
 import org.latticereplay.cli.command.VerifyCommand;
 import org.latticereplay.cli.option.CommonOptions;
@@ -57,7 +56,6 @@ public final class LatticeReplay implements Runnable {
     line.addSubcommand(new RecordCommand(context));
     line.addSubcommand(new InspectCommand(context));
     line.addSubcommand(new ConvertCommand(context));
-    line.addSubcommand(new SideCommand(context));
     line.setExitCodeExceptionMapper(e -> VerdictKind.INTERNAL.exitCode());
     line.setParameterExceptionHandler(Faults::usage);
     line.setExecutionExceptionHandler(Faults::internal);

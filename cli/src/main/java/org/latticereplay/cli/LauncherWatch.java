@@ -2,13 +2,15 @@ package org.latticereplay.cli;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.latticereplay.cli.run.FreshJvm;
 
 /**
  * Ends this process when the launcher is gone. The launcher passes on the signals it gets, but
  * nothing passes on that it was killed.
  */
 final class LauncherWatch implements Runnable {
+  /** The property that holds the process number of the launcher's shell, when that started this. */
+  static final String LAUNCHER = "latticereplay.launcher";
+
   /** As after SIGTERM, so that what is left of the launcher does not look for a fault. */
   private static final int ENDED = 128 + 15;
 
@@ -20,9 +22,9 @@ final class LauncherWatch implements Runnable {
     this.launcher = launcher;
   }
 
-  /** From here on, on a thread of its own. */
+  /** Begins to watch, on a thread of its own. */
   static void start() {
-    Long launcher = Long.getLong(FreshJvm.LAUNCHER);
+    Long launcher = Long.getLong(LAUNCHER);
     if (launcher != null) {
       Thread thread = new Thread(new LauncherWatch(launcher), "launcher watch");
       thread.setDaemon(true);

@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import org.latticereplay.cli.run.FreshJvm;
 
 /**
  * Where the report goes: the launcher's stdout, which it hands over under another number, so that a
@@ -12,6 +11,9 @@ import org.latticereplay.cli.run.FreshJvm;
  * java.io.PrintWriter} over it tells nobody.
  */
 final class ReportStream extends OutputStream {
+  /** The property that names the file descriptor of the report, when that is not stdout. */
+  private static final String DESCRIPTOR = "latticereplay.report.fd";
+
   private final OutputStream to;
   private IOException failure;
 
@@ -21,7 +23,7 @@ final class ReportStream extends OutputStream {
 
   /** That of this process. */
   static ReportStream ofProcess() throws ReflectiveOperationException {
-    String number = System.getProperty(FreshJvm.REPORT_DESCRIPTOR);
+    String number = System.getProperty(DESCRIPTOR);
     if (number == null) {
       return new ReportStream(new FileOutputStream(FileDescriptor.out));
     }

@@ -18,6 +18,7 @@ class StreamsAndExitsTest {
               "holds the streams, and ends the process with the exit code",
           "org.latticereplay.cli.ExitGuard",
               "sets the exit code right when a game ends the process",
+          "org.latticereplay.cli.LauncherWatch", "ends the process when the launcher is gone",
           "org.latticereplay.cli.ReportStream",
               "the report's own descriptor, out of a game's reach",
           "org.latticereplay.host.isolate.ProcessState",

@@ -18,7 +18,8 @@ class ThreadsTest {
   private static final Map<String, String> ALLOWED =
       Map.of(
           "org.latticereplay.cli.Main", "the process ends even if a hook of a game does not return",
-          "org.latticereplay.cli.ExitGuard", "a shutdown hook is a thread");
+          "org.latticereplay.cli.ExitGuard", "a shutdown hook is a thread",
+          "org.latticereplay.cli.LauncherWatch", "notices that the launcher was killed");
 
   @Test
   void onlyTheHostMakesThreadsAndProcesses() {

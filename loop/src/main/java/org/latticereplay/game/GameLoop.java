@@ -39,7 +39,7 @@ public final class GameLoop<S> {
   private static final int STEPS_PER_FRAME_MAX = 5;
   private static final double MICROS_PER_SECOND = 1_000_000;
 
-  // What is going on: numbers, so that a step stores no reference.
+  // What the loop is doing, as a number: a step then stores no reference.
   private static final int IDLE = 0;
   private static final int STEPPING = 1;
   private static final int DELIVERING = 2;

@@ -11,7 +11,7 @@ final class Cycles {
   /** A count that reaches this is folded into the base, which keeps it in 32 bits. */
   static final double FOLD = 0x1p30;
 
-  /** From here on a double cannot tell a count from the next one. */
+  /** The least count that a double cannot tell from the next one. */
   static final double COUNTABLE = 0x1p53;
 
   /**

@@ -23,6 +23,7 @@ final class LanePool {
 
   private LaneSlabs slabs;
   private final LaneKeys keys;
+  private final DueLanes due = new DueLanes(this);
   private Runnable[] callbacks;
 
   /** The count of moving ticks when any lane was last edited. */
@@ -81,6 +82,16 @@ final class LanePool {
 
   Runnable callback(int slot) {
     return callbacks[slot];
+  }
+
+  /** Sets how many lanes the active list holds. */
+  void activeCount(int kept) {
+    activeCount = kept;
+  }
+
+  /** Only rounding decides where some cycling lane stands after this move. */
+  void markEdge() {
+    edgeAt = moves;
   }
 
   // Making and freeing
@@ -332,101 +343,7 @@ final class LanePool {
     keys.refresh(slabs, activeCount, simTime);
     simTime = time;
     moves++;
-    return keys.index().quietAt(time) ? 0 : complete(keys.index(), time, queue);
-  }
-
-  private double complete(CompletionIndex index, double time, CompletionQueue queue) {
-    LaneSlabs lanes = slabs;
-    int count = activeCount;
-    int firstGone = count;
-    double completed = 0;
-    int place = index.nextDue(0, count, time);
-    while (place >= 0) {
-      int slot = lanes.activeSlot(place);
-      int flags = lanes.flags(slot);
-      if ((flags & CYCLING) != 0) {
-        double cycles = cycle(index, place, slot, flags, time);
-        if (cycles > 0) {
-          completed += cycles;
-          if (callbacks[slot] != null) {
-            queue.add(slot, lanes.generation(slot), (int) cycles);
-          }
-        }
-      } else if (time - lanes.start(slot) >= lanes.duration(slot)) {
-        lanes.position(slot, lanes.duration(slot));
-        lanes.flags(slot, (flags | DONE) & ~ACTIVE);
-        lanes.activePlace(slot, -1);
-        firstGone = Math.min(firstGone, place);
-        completed += 1;
-        if (callbacks[slot] != null) {
-          queue.add(slot, lanes.generation(slot), 1);
-        }
-      }
-      place = index.nextDue(place + 1, count, time);
-    }
-    closeGaps(index, firstGone, count);
-    index.tighten(time, firstGone, activeCount);
-    return Math.min(completed, Double.MAX_VALUE);
-  }
-
-  /** Lanes after a gap move up and keep their order, which is the order of completion. */
-  private void closeGaps(CompletionIndex index, int firstGone, int count) {
-    int kept = firstGone;
-    for (int place = firstGone; place < count; place++) {
-      int slot = slabs.activeSlot(place);
-      if (slabs.activePlace(slot) >= 0) {
-        slabs.activeSlot(kept, slot);
-        slabs.activePlace(slot, kept);
-        index.rewrite(kept, index.key(place));
-        kept++;
-      }
-    }
-    if (kept < count) {
-      index.truncate(kept, count);
-      activeCount = kept;
-    }
-  }
-
-  /** Brings a cycling lane to its current cycle; returns how many it completed. */
-  private double cycle(CompletionIndex index, int place, int slot, int flags, double time) {
-    double duration = slabs.duration(slot);
-    double base = slabs.base(slot);
-    double before = slabs.cycles(slot);
-    double k = Cycles.count(base, duration, time);
-    double completed = k - before;
-    if (!(completed > 0)) {
-      edgeAt = moves;
-      return 0;
-    }
-    if (k >= Cycles.FOLD) {
-      while (k >= Cycles.FOLD && !Cycles.foldsExactly(base, duration, k)) {
-        base = Cycles.start(base, Cycles.FOLD, duration);
-        completed += Cycles.FOLD - k;
-        k = Cycles.count(base, duration, time);
-        completed += k;
-      }
-      if (k >= Cycles.FOLD) {
-        base = k < Double.POSITIVE_INFINITY ? Cycles.start(base, k, duration) : time;
-        k = 0;
-      }
-      slabs.base(slot, base);
-    }
-    double start = Cycles.start(base, k, duration);
-    double elapsed = time - start;
-    if (!(elapsed >= 0 && elapsed < duration)) {
-      edgeAt = moves;
-    }
-    slabs.cycles(slot, (int) k);
-    slabs.start(slot, start);
-    if ((flags & LaneSlabs.PING_PONG) != 0 && isOdd(completed)) {
-      slabs.flags(slot, flags ^ REVERSED);
-    }
-    index.rewrite(place, LaneKeys.cycleKey(start, base, k, duration, time));
-    return completed;
-  }
-
-  private static boolean isOdd(double count) {
-    return count < Cycles.COUNTABLE && ((long) count & 1) != 0;
+    return keys.index().quietAt(time) ? 0 : due.complete(keys.index(), time, queue);
   }
 
   // Capture and restore

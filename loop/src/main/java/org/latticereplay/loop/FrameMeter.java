@@ -53,7 +53,7 @@ final class FrameMeter {
     clear(nowMs);
   }
 
-  /** Everything over again. */
+  /** Begins every figure anew. */
   void reset(double nowMs) {
     stats.fps = 0;
     stats.frameMs = 0;
@@ -87,7 +87,7 @@ final class FrameMeter {
     stats.cadenceMs = 0;
   }
 
-  /** The top of a pump; one that throws counts, and nothing of it is measured. */
+  /** Begins a pump. One that throws is counted, but not measured. */
   void begin() {
     stats.pumps++;
   }
@@ -135,7 +135,7 @@ final class FrameMeter {
     stats.cadenceMs = worstGap > 0 ? shortestGap : 0;
   }
 
-  /** The bottom of a pump that threw nothing. */
+  /** Ends a pump that threw nothing. */
   void end(
       double nowMs, double frameMs, double updateMs, double renderMs, boolean rendered, int steps) {
     stats.stepsLastPump = steps;

@@ -67,17 +67,17 @@ public final class FrameStats {
     return frameMs;
   }
 
-  /** The like for the steps of a pump: stall listener, sim timers and update subscribers. */
+  /** The same for the steps of a pump: stall listener, sim timers and update subscribers. */
   public double updateMs() {
     return updateMs;
   }
 
-  /** The like for the render subscribers, over pumps that painted. */
+  /** The same for the render subscribers, over pumps that painted. */
   public double renderMs() {
     return renderMs;
   }
 
-  /** The dearest pump since {@link Loop#resetStats}. */
+  /** Cost of the most expensive pump since {@link Loop#resetStats}. */
   public double worstFrameMs() {
     return worstFrameMs;
   }

@@ -274,7 +274,7 @@ public final class Loop {
     return warmupFrames;
   }
 
-  /** From where on a gap is an absence, in milliseconds. */
+  /** The least gap, in milliseconds, that is taken for an absence. */
   public double absenceMs() {
     return absenceMs;
   }

@@ -4,7 +4,7 @@ import java.util.function.BiConsumer;
 import java.util.function.DoubleConsumer;
 import org.latticereplay.loop.internal.Micros;
 
-/** The works of a {@link Loop}: its time, its pump and what hangs on them. */
+/** The inner part of a {@link Loop}: its time, its pump and what hangs on them. */
 final class LoopCore {
   final LoopThread thread = new LoopThread();
   final Timeline sim = new Timeline(this::halted);

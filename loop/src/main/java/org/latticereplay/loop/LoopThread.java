@@ -20,7 +20,7 @@ final class LoopThread {
     refuseOthers("pump", current);
   }
 
-  /** Lets the owner through, and anybody as long as there is none. */
+  /** Refuses any thread but the owner; refuses none while there is no owner. */
   void check(String call) {
     Thread current = Thread.currentThread();
     if (owner != current) {

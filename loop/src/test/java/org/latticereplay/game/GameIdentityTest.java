@@ -51,7 +51,11 @@ class GameIdentityTest {
         IllegalArgumentException.class, () -> new RunStart(0, 1L << 32, 0, Settings.none()));
     assertThrows(
         IllegalArgumentException.class, () -> new RunStart(0, 0, 1L << 53, Settings.none()));
+    assertThrows(IllegalArgumentException.class, () -> new RunStart(0, 0, 0, null));
+    assertEquals(RunStart.TICK_MAX, new RunStart(0, 0, RunStart.TICK_MAX, Settings.none()).tick());
     RunStart start = new RunStart(5, 6, 7, Settings.none());
+    Settings hard = Settings.none().with("hard", true);
+    assertEquals(new RunStart(5, 6, 7, hard), start.with(hard));
     assertEquals(start.rng().nextUint32(), start.rng().nextUint32(), "each stream is a new one");
   }
 

@@ -2,6 +2,7 @@ package org.latticereplay.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -143,14 +144,15 @@ class SampleBufferTest {
   void addsASampleOfAnotherImplementation() {
     SampleBuffer other = new SampleBuffer();
     other.wheel(1, 2, 3, false).member("speed", 0.5).peer(2);
-    buffer.add(other.get(0));
+    assertSame(buffer, buffer.add(other.get(0)));
     assertEquals(other.get(0).toString(), buffer.get(0).toString());
   }
 
   @Test
   void everyCallMayBeFollowedByTheNext() {
     buffer.down(1, 1, 1, "a").move(1, 1, 1).up(1, 1, 1).cancel(1).wheel(1, 1, 1, true);
-    buffer.key("a", true).blur().add("x").kind("y").peer(-1).add(buffer.get(0)).peer(0);
+    buffer.key("a", true).blur().add("x").kind("y").peer(-1);
+    buffer.add(buffer.get(0)).peer(0);
     assertEquals(9, buffer.size());
     assertEquals("y", buffer.get(7).kind());
     assertEquals(-1, buffer.get(7).peer());
@@ -224,7 +226,7 @@ class SampleBufferTest {
                 Sample.class.getClassLoader(),
                 new Class<?>[] {Sample.class},
                 (proxy, method, arguments) -> method.invoke(own, arguments));
-    buffer.add(foreign);
+    assertSame(buffer, buffer.add(foreign));
     assertEquals(own.toString(), buffer.get(0).toString());
     assertEquals(3, buffer.get(0).peer());
   }

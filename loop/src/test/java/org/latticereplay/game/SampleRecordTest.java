@@ -17,8 +17,17 @@ class SampleRecordTest {
 
   /** A sample with every member of the kit's, and one more of each type. */
   private Sample full() {
-    buffer.add("full").id(9).sx(1.5).sy(2.5).dz(-3.5).pinch(true).code("KeyA").down(true);
-    buffer.pointerType("pen").member("n", 4.5).member("t", "text").member("f", true).peer(2);
+    buffer
+        .add("full")
+        .id(9)
+        .sx(1.5)
+        .sy(2.5)
+        .dz(-3.5)
+        .pinch(true)
+        .code("KeyA")
+        .down(true)
+        .pointerType("pen");
+    buffer.member("n", 4.5).member("t", "text").member("f", true).peer(2);
     return buffer.get(buffer.size() - 1);
   }
 
@@ -133,7 +142,7 @@ class SampleRecordTest {
               + " of the type asked for; look with has()",
           assertThrows(IllegalStateException.class, () -> read.accept(blur)).getMessage());
     }
-    for (String name : List.of("id", "n")) {
+    for (String name : List.of("id", "n", "sx", "code", "pointerType", "pinch", "down")) {
       assertThrows(IllegalStateException.class, () -> blur.number(name));
       assertThrows(IllegalStateException.class, () -> blur.text(name));
       assertThrows(IllegalStateException.class, () -> blur.flag(name));

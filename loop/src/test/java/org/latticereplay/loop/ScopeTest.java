@@ -1,6 +1,7 @@
 package org.latticereplay.loop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,6 +23,7 @@ class ScopeTest {
     Disposer first = named("first");
     assertSame(first, scope.add(first));
     scope.add(named("second"));
+    assertFalse(scope.disposed());
     scope.dispose();
     scope.dispose();
     assertEquals(List.of("second", "first"), order);

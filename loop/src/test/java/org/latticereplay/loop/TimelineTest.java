@@ -121,6 +121,36 @@ class TimelineTest {
   }
 
   @Test
+  void describesEachTimerInFiringOrder() {
+    line.advance(0.5);
+    line.every(2, repeats -> {});
+    line.after(1, () -> {});
+    StateHash expected = new StateHash();
+    expected.put("timeMicros", 500_000);
+    expected.put("nextSequence", 2);
+    expected.list("timers", 2);
+    long[][] timers = {{1, 1_500_000, 0}, {0, 2_500_000, 2_000_000}};
+    for (long[] timer : timers) {
+      expected.item();
+      expected.put("sequence", timer[0]);
+      expected.put("dueMicros", timer[1]);
+      expected.put("periodMicros", timer[2]);
+    }
+    expected.end();
+    StateHash described = new StateHash();
+    line.describe(described);
+    assertEquals(expected.digest(), described.digest());
+  }
+
+  @Test
+  void namesATimerAndSaysWhenItIsGone() {
+    TimerId timer = line.after(1, () -> {});
+    assertEquals("timer 0", timer.toString());
+    line.cancel(timer);
+    assertEquals("timer 0 (gone)", timer.toString());
+  }
+
+  @Test
   void describesEverythingThatDecidesTheFuture() {
     long empty = hash(line);
     TimerId timer = line.after(1, () -> {});

@@ -39,6 +39,18 @@ class StateHashTest {
     return (int) Double.doubleToRawLongBits(value);
   }
 
+  /** Values worked out apart from this code; mix(1) is the one that MurmurHash3 is known by. */
+  @Test
+  void foldsWordsAndTextsAsTheFormatSays() {
+    assertEquals(0x514e28b7, StateHash.mix(1));
+    assertEquals(0x0de5c6a9, StateHash.mix(0xdeadbeef));
+    assertEquals(0x6b152035, StateHash.step(StateHash.START, 1));
+    assertEquals(0xb1f53aaf, StateHash.step(7, -1));
+    assertEquals(0xab3e7c0b, StateHash.text(""));
+    assertEquals(0xce718d5e, StateHash.text("a"));
+    assertEquals(0x3419caed, StateHash.text("Lattice"));
+  }
+
   @Test
   void startsAtTheOffsetBasis() {
     assertEquals(2166136261L, digest(out -> {}));

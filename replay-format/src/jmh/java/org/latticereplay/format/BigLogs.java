@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import orchard.OrchardAt60Hz;
-import org.latticereplay.format.json.DoubleWriter;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
+import org.latticereplay.loop.internal.NumberText;
 import org.latticereplay.math.Hash;
 import org.latticereplay.state.StateHash;
 
@@ -113,7 +113,7 @@ public final class BigLogs {
   private static final class Document implements AutoCloseable {
     private final OutputStream out;
     private final boolean envelope;
-    private final byte[] number = new byte[DoubleWriter.LENGTH_MAX];
+    private final byte[] number = new byte[NumberText.LENGTH_MAX];
     private int hash = Hash.START;
     private int units;
 
@@ -187,11 +187,11 @@ public final class BigLogs {
     }
 
     private void whole(long value) throws IOException {
-      put(DoubleWriter.put(number, 0, value));
+      put(NumberText.put(number, 0, value));
     }
 
     private void number(double value) throws IOException {
-      put(DoubleWriter.put(number, 0, value));
+      put(NumberText.put(number, 0, value));
     }
 
     private void put(int length) throws IOException {

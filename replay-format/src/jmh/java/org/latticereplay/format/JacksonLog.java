@@ -193,7 +193,7 @@ final class JacksonLog {
     }
     require(objects == 0, "expected a line feed right behind a line's object");
     require(tickLines == 0, "a tick line begins exactly {\"kind\":\"tick\",\"index\":");
-    require(ended && check.end() != null && check.damage().isEmpty(), "cut off");
+    require(ended && check.end() != null && check.cut().isEmpty(), "cut off");
     require(check.end().endTick() == tick - 1, "endTick");
     require(check.end().whole("checkpoints", 0, RunStart.TICK_MAX) == checkpoints, "checkpoints");
     return count;
@@ -287,7 +287,7 @@ final class JacksonLog {
     }
     if (samples.size() % 1024 == 0) {
       long at = in.currentTokenLocation().getByteOffset();
-      require(at - tickBegin <= TickSamples.BYTES_MAX, "the samples of one tick take too much");
+      require(at - tickBegin <= LogBounds.TICK_BYTES, "the samples of one tick take too much");
     }
     return false;
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.RunStart;
+import org.latticereplay.loop.internal.NumberText;
 import org.latticereplay.state.Describable;
 import org.latticereplay.state.Nesting;
 import org.latticereplay.state.StateWriter;
@@ -71,7 +72,7 @@ public final class ClaimList implements StateWriter {
   private static RecordedValue value(double number) {
     return Math.abs(number) <= Double.MAX_VALUE
         ? RecordedValue.of(number)
-        : RecordedValue.of(Double.toString(number));
+        : RecordedValue.of(NumberText.of(number));
   }
 
   private static RecordedValue word(String word) {

@@ -1,11 +1,11 @@
 package org.latticereplay.dump;
 
 /** The elements of an array in a {@link StateDump}, as the bits they are compared by. */
-final class Elements {
+public final class Elements {
   private Elements() {}
 
   /** How many. */
-  static int length(Object array) {
+  public static int length(Object array) {
     if (array instanceof long[] values) {
       return values.length;
     }
@@ -19,7 +19,7 @@ final class Elements {
   }
 
   /** An integer, the canonical bits of a number as a double, or 0 or 1. */
-  static long bits(Object array, int i) {
+  public static long bits(Object array, int i) {
     if (array instanceof long[] values) {
       return values[i];
     }

@@ -3,6 +3,7 @@ package org.latticereplay.dump;
 import java.util.HexFormat;
 import org.latticereplay.dump.StateDump.Kind;
 import org.latticereplay.format.JsonText;
+import org.latticereplay.loop.internal.NumberText;
 
 /** The values of a tape as a person reads them. */
 final class FieldText {
@@ -23,7 +24,7 @@ final class FieldText {
     Kind kind = tape.kind(entry);
     return switch (kind) {
       case INTEGER -> Long.toString(tape.bits(entry));
-      case NUMBER -> Double.toString(Double.longBitsToDouble(tape.bits(entry)));
+      case NUMBER -> number(Double.longBitsToDouble(tape.bits(entry)));
       case FLAG -> tape.bits(entry) == 0 ? "false" : "true";
       case TEXT -> text(tape.text(entry), from);
       case CONSTANT -> tape.text(entry);
@@ -60,6 +61,11 @@ final class FieldText {
     return out.append('}').toString();
   }
 
+  /** As a log spells it, so that the sign of a zero is seen; and what no log holds by name. */
+  private static String number(double value) {
+    return Double.isFinite(value) ? JsonText.number(value) : NumberText.of(value);
+  }
+
   /** One element of an array. */
   static String element(Kind kind, Object array, int i) {
     if (array instanceof float[] values) {
@@ -67,7 +73,7 @@ final class FieldText {
     }
     long bits = Elements.bits(array, i);
     return switch (kind) {
-      case NUMBERS -> Double.toString(Double.longBitsToDouble(bits));
+      case NUMBERS -> number(Double.longBitsToDouble(bits));
       case FLAGS -> bits == 0 ? "false" : "true";
       default -> Long.toString(bits);
     };

@@ -12,12 +12,12 @@ import org.latticereplay.game.RunStart;
 
 /** Reads checkpoints one after the other, each past the one before. */
 final class CheckpointReader implements Parts {
-  private static final String PARTS = "parts";
-  private static final int PARTS_MAX = 1000;
   private static final long TICK_PACKED = PackedText.of("tick");
   private static final long DIGEST_PACKED = PackedText.of("digest");
+  private static final long PARTS_PACKED = PackedText.of("parts");
   private static final int TICK = 1;
   private static final int DIGEST = 2;
+  private static final int PARTS_SEEN = 4;
 
   private final JsonReader in;
   private final MemberNames extras;
@@ -94,21 +94,23 @@ final class CheckpointReader implements Parts {
     if (in.open('{', '}')) {
       do {
         long name = in.name();
-        int bit = name == TICK_PACKED ? TICK : name == DIGEST_PACKED ? DIGEST : 0;
+        int bit = bit(name);
         if ((seen & bit) != 0) {
-          throw in.fail("the member " + (bit == TICK ? "tick" : "digest") + " stands here twice");
+          throw in.fail("the member " + in.text() + " stands here twice");
         }
         seen |= bit;
         if (bit == TICK) {
           readTick = whole("tick");
         } else if (bit == DIGEST) {
           digest = whole("digest");
+        } else if (bit == PARTS_SEEN) {
+          parts();
         } else {
           other(in.text());
         }
       } while (in.more('}'));
     }
-    if (seen != (TICK | DIGEST)) {
+    if ((seen & (TICK | DIGEST)) != (TICK | DIGEST)) {
       throw in.fail("a checkpoint without its " + ((seen & TICK) == 0 ? "tick" : "digest"));
     }
     if (readTick < startTick) {
@@ -123,13 +125,19 @@ final class CheckpointReader implements Parts {
 
   private void other(String name) {
     extras.add(name);
-    if (withParts && name.equals(PARTS)) {
-      parts();
-    } else {
-      in.typeOf(in.peek());
-      in.skip();
-      skipped.accept(name);
+    in.typeOf(in.peek());
+    in.skip();
+    skipped.accept(name);
+  }
+
+  private int bit(long name) {
+    if (name == TICK_PACKED) {
+      return TICK;
     }
+    if (name == DIGEST_PACKED) {
+      return DIGEST;
+    }
+    return withParts && name == PARTS_PACKED ? PARTS_SEEN : 0;
   }
 
   private void parts() {
@@ -144,8 +152,8 @@ final class CheckpointReader implements Parts {
         if (partNames.contains(name)) {
           throw in.fail("the part " + JsonText.quote(name) + " stands here twice");
         }
-        if (partNames.size() == PARTS_MAX) {
-          throw in.fail("a checkpoint of more than " + PARTS_MAX + " parts");
+        if (partNames.size() == LogBounds.PARTS) {
+          throw in.fail("a checkpoint of more than " + LogBounds.PARTS + " parts");
         }
         if (partNames.size() == partDigests.length) {
           partDigests = Arrays.copyOf(partDigests, partDigests.length * 2);

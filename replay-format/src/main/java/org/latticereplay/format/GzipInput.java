@@ -20,6 +20,7 @@ final class GzipInput extends InputStream implements Packed {
   private static final int NAME = 8;
   private static final int COMMENT = 16;
   private static final int RESERVED = 0xe0;
+  private static final String CUT = "the gzip data is cut short";
 
   private final InputStream in;
   private final Inflater inflater = new Inflater(true);
@@ -32,6 +33,7 @@ final class GzipInput extends InputStream implements Packed {
   private boolean inMember;
   private boolean ended;
   private String damage = "";
+  private boolean cut;
 
   GzipInput(InputStream in) {
     this.in = in;
@@ -40,6 +42,11 @@ final class GzipInput extends InputStream implements Packed {
   @Override
   public String damage() {
     return damage;
+  }
+
+  /** Whether the damage is no more than that the data ends too early. */
+  boolean cut() {
+    return cut;
   }
 
   @Override
@@ -68,7 +75,7 @@ final class GzipInput extends InputStream implements Packed {
         } else if (inflater.needsDictionary()) {
           throw new DataFormatException("a preset dictionary");
         } else if (!fill()) {
-          throw new DataFormatException("the gzip data is cut short");
+          throw new DataFormatException(CUT);
         } else {
           inflater.setInput(packed, 0, limit);
         }
@@ -82,6 +89,7 @@ final class GzipInput extends InputStream implements Packed {
 
   private void end(DataFormatException e) {
     String why = e.getMessage() == null ? "bad data" : e.getMessage();
+    cut = why.equals(CUT);
     damage = why.startsWith("the gzip") ? why : "the gzip data is damaged: " + why;
     ended = true;
   }
@@ -109,7 +117,7 @@ final class GzipInput extends InputStream implements Packed {
 
   private int take() throws IOException, DataFormatException {
     if (next == limit && !fill()) {
-      throw new DataFormatException("the gzip data is cut short");
+      throw new DataFormatException(CUT);
     }
     return packed[next++] & 0xff;
   }
@@ -120,9 +128,11 @@ final class GzipInput extends InputStream implements Packed {
     if (next == limit && !fill()) {
       return false;
     }
-    if (take() != 0x1f || take() != 0x8b) {
+    int magic = take();
+    if (magic != 0x1f || take() != 0x8b) {
+      String what = magic == 0 ? "zero bytes" : "other bytes";
       throw new DataFormatException(
-          first ? "no gzip header" : "the gzip data is followed by other bytes");
+          first ? "no gzip header" : "the gzip data is followed by " + what);
     }
     if (take() != 8) {
       throw new DataFormatException("an unknown method of packing");

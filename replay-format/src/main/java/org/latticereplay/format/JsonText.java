@@ -1,7 +1,8 @@
 package org.latticereplay.format;
 
-import org.latticereplay.format.json.DoubleWriter;
+import java.nio.charset.StandardCharsets;
 import org.latticereplay.game.Sample;
+import org.latticereplay.loop.internal.NumberText;
 
 /** Values as JSON text. */
 public final class JsonText {
@@ -28,7 +29,8 @@ public final class JsonText {
 
   /** A finite number as JavaScript spells it: the shortest text that reads back to its bits. */
   public static String number(double value) {
-    return DoubleWriter.text(value);
+    byte[] bytes = new byte[NumberText.LENGTH_MAX];
+    return new String(bytes, 0, NumberText.put(bytes, 0, value), StandardCharsets.US_ASCII);
   }
 
   /** A sample as a log has it: its kind, its members, and its peer when it has one. */

@@ -70,7 +70,7 @@ final class KitCursor implements LogCursor {
     if (end != null) {
       return false;
     }
-    samples.begin(samplesIn.offset());
+    samples.begin();
     reader.beginTick();
     while (moreSamples) {
       boolean marker = reader.readTick();
@@ -80,7 +80,7 @@ final class KitCursor implements LogCursor {
         moreSamples = samplesIn.more(']');
         return true;
       }
-      samples.added(samplesIn.offset());
+      samples.added(samplesIn.offset() - reader.begin());
       sampleIndex++;
       moreSamples = samplesIn.more(']');
     }

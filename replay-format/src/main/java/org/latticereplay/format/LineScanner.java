@@ -12,9 +12,6 @@ import org.latticereplay.format.json.TextPosition;
 
 /** Cuts a text into lines and knows the checksum of everything before a place in the line. */
 final class LineScanner {
-  /** How many bytes a line may take, its line feed not counted. */
-  static final int LINE_MAX = 1 << 20;
-
   private static final int SIZE = 1 << 16;
 
   /** Bytes behind the limit, so that eight may be read at once. */
@@ -35,6 +32,7 @@ final class LineScanner {
   private long base;
   private long lines;
   private boolean tooLong;
+  private boolean zerosAtEnd;
 
   LineScanner(InputStream in) {
     this.in = in;
@@ -47,7 +45,7 @@ final class LineScanner {
     int p = start;
     while (true) {
       end = lineFeed(p);
-      tooLong = (end < 0 ? limit : end) - start > LINE_MAX;
+      tooLong = (end < 0 ? limit : end) - start > LogBounds.LINE_BYTES;
       if (end >= 0 || tooLong) {
         return !tooLong;
       }
@@ -128,11 +126,31 @@ final class LineScanner {
     long behind = begin;
     do {
       for (int p = start; p < limit; p++) {
-        behind = buf[p] == 0 ? behind : base + p + 1;
+        zerosAtEnd = buf[p] == 0;
+        behind = zerosAtEnd ? behind : base + p + 1;
       }
       start = limit;
     } while (refill());
     return behind - begin;
+  }
+
+  /** Whether {@link #lengthBeforeZeros} met zeros at the very end. */
+  boolean zerosAtEnd() {
+    return zerosAtEnd;
+  }
+
+  /** Whether the line has bytes and all of them are zero. */
+  boolean onlyZeros() {
+    int length = length();
+    if (length == 0 || buf[start] != 0) {
+      return false;
+    }
+    for (int i = start; i < start + length; i++) {
+      if (buf[i] != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** One byte of the line. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.latticereplay.game.Samples;
 
 /**
  * The same evidence in another form: every sample, tick and digest as it is.
@@ -62,15 +63,27 @@ public final class LogConverter {
     }
   }
 
-  private void readThrough() {
+  private void readThrough() throws IOException {
     try (LogCursor cursor = log.cursor(null, name -> refuse("a value inside " + name))) {
+      WrittenBounds bounds = new WrittenBounds();
       while (cursor.next()) {
         parts |= cursor.parts().size() > 0;
+        checkBounds(cursor.samples(), bounds);
       }
       end = cursor.end();
       if (end.undelivered() != cursor.samples().size()) {
         refuse("so many samples after the last tick");
       }
+    }
+  }
+
+  private void checkBounds(Samples samples, WrittenBounds bounds) throws IOException {
+    try {
+      for (int i = 0; i < samples.size(); i++) {
+        bounds.sample(samples.get(i));
+      }
+    } catch (IllegalArgumentException e) {
+      refuse(e.getMessage());
     }
   }
 

@@ -3,13 +3,22 @@ package org.latticereplay.format;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.function.Supplier;
+import org.latticereplay.format.json.Faults;
 import org.latticereplay.format.json.JsonReader;
 import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.game.RunStart;
 
-/** Finds out which form a log has, and reads it once from end to end. */
+/**
+ * Finds out which form a log has, and reads it once from end to end. A log whose identity is known
+ * is opened even when it is damaged behind it: the identity is compared first, and the damage is
+ * met by whoever reads on.
+ */
 final class LogOpening {
   private static final int ENVELOPE_FORMAT = 1;
+  private static final String[] IDENTITY = {
+    "kit", "game", "inputs.version", "inputs.stepMs", "inputs.profile"
+  };
 
   private final StoredBytes stored;
   private final StoredBytes.Whole whole;
@@ -33,38 +42,78 @@ final class LogOpening {
   }
 
   private SessionLog open() throws IOException {
-    checkBeginning();
-    LogOutline outline = LogOutline.read(in, "");
-    if (isEnvelope(outline)) {
-      return envelope(outline);
+    String foreign = ForeignFile.words(in);
+    if (!foreign.isEmpty()) {
+      throw in.fail(foreign);
     }
-    if (outline.has("format") && !outline.hasAny("inputs.samples", "checkpoints")) {
-      return stream(outline);
+    if (!in.available() && !whole.damage().isEmpty()) {
+      throw in.fail("nothing can be unpacked: " + stored.packingWords(whole));
     }
-    requireLog(outline);
-    finish();
-    return SessionLog.kit(stored, outline);
-  }
-
-  private void checkBeginning() {
-    int first = in.ahead(0);
-    int second = in.ahead(1);
-    if (first < 0) {
+    if (!in.available()) {
       throw in.ended("before it begins: there are no bytes");
     }
-    if (first == 'P' && second == 'K') {
-      throw in.fail("not a session log: this is a zip file or a jar");
-    }
-    if (first == 0x1f && second == 0x8b) {
-      throw in.fail("gzip inside gzip; unpack it once");
-    }
-    if (first == 0xef && second == 0xbb) {
-      throw in.fail("a byte order mark; a log is UTF-8 without one");
-    }
-    if (first == 0xfe || first == 0xff || first == 0 || second == 0) {
-      throw in.fail("not UTF-8: this looks like UTF-16 or binary data");
-    }
     requireObject(in);
+    LogOutline outline = new LogOutline(in, "");
+    UnreadableLogException fault = null;
+    try {
+      outline.read();
+      if (isEnvelope(outline)) {
+        return envelope(outline);
+      }
+      if (outline.has("format") && !outline.hasAny("inputs.samples", "checkpoints")) {
+        return stream(outline);
+      }
+      requireLog(outline);
+      finish();
+    } catch (UnreadableLogException e) {
+      fault = later(packed(e), outline, () -> stored.open(0), UnreadableLogException::plain);
+    }
+    return SessionLog.kit(stored, outline, fault);
+  }
+
+  /** Adds what is wrong with the packing, when that may be the cause. */
+  private UnreadableLogException packed(UnreadableLogException e) {
+    whole.skipRest();
+    String words = stored.packingWords(whole);
+    if (words.isEmpty() || e.reason().contains(words)) {
+      return e;
+    }
+    boolean begun = e.reason().contains(whole.damage());
+    String more = begun ? words.substring(whole.damage().length()) : "; " + words;
+    return new UnreadableLogException(e.place(), e.reason() + more);
+  }
+
+  /**
+   * The fault to be told once the identity was compared; thrown when that is not known, or the form
+   * is another than a kit document.
+   */
+  private static UnreadableLogException later(
+      UnreadableLogException e, LogOutline outline, Supplier<InputStream> text, Faults faults) {
+    if (!outline.hasAny("kit", "game", "inputs") || outline.has("format")) {
+      throw e;
+    }
+    boolean unpacked = e.reason().contains("the gzip data");
+    UnreadableLogException first = unpacked ? e : first(e, text, faults);
+    for (String path : IDENTITY) {
+      if (!outline.has(path)) {
+        throw first;
+      }
+    }
+    return first;
+  }
+
+  /**
+   * Arrays are skipped by their brackets, so that a stray quote is met at the end alone: a look at
+   * the grammar finds where it stands.
+   */
+  private static UnreadableLogException first(
+      UnreadableLogException e, Supplier<InputStream> text, Faults faults) {
+    try (JsonReader again = new JsonReader(text.get(), TextPosition.START, faults)) {
+      again.skip();
+      return e;
+    } catch (UnreadableLogException first) {
+      return first.place().offset() < e.place().offset() ? first : e;
+    }
   }
 
   private static void requireObject(JsonReader in) {
@@ -91,8 +140,9 @@ final class LogOpening {
   }
 
   private static void requireEnd(JsonReader in) {
-    if (in.peek() >= 0) {
-      throw in.fail("the log ended before this; nothing may follow it");
+    int b = in.peek();
+    if (b >= 0) {
+      throw in.fail(Behind.words(b));
     }
   }
 
@@ -101,7 +151,7 @@ final class LogOpening {
     requireEnd(in);
     whole.skipRest();
     if (!whole.damage().isEmpty()) {
-      throw in.fail(whole.damage());
+      throw in.fail(stored.packingWords(whole));
     }
   }
 
@@ -125,20 +175,24 @@ final class LogOpening {
       throw outer.wrong("c", "\"" + outer.payloadChecksum() + "\", the checksum of d");
     }
     Payload payload = new Payload(stored, outer.member("d").at());
-    try (JsonReader inner =
-        new JsonReader(
-            payload.open(0),
-            TextPosition.START,
-            (at, reason) -> new UnreadableLogException(LogLocation.of(at, -1, "d"), reason))) {
+    Faults faults = (at, reason) -> new UnreadableLogException(LogLocation.of(at, -1, "d"), reason);
+    try (JsonReader inner = new JsonReader(payload.open(0), TextPosition.START, faults)) {
       requireObject(inner);
-      LogOutline outline = LogOutline.read(inner, "d");
-      requireEnd(inner);
-      if (isEnvelope(outline)) {
-        throw new UnreadableLogException(
-            LogLocation.member("d"), "an envelope inside an envelope, expected a log");
+      LogOutline outline = new LogOutline(inner, "d");
+      UnreadableLogException fault = null;
+      try {
+        outline.read();
+        requireEnd(inner);
+        if (isEnvelope(outline)) {
+          throw new UnreadableLogException(
+              LogLocation.of(outer.member("d").at(), -1, "d"),
+              "an envelope inside an envelope, expected a log");
+        }
+        requireLog(outline);
+      } catch (UnreadableLogException e) {
+        fault = later(e, outline, () -> payload.open(0), faults);
       }
-      requireLog(outline);
-      return SessionLog.envelope(stored, outline, payload);
+      return SessionLog.envelope(stored, outline, payload, fault);
     }
   }
 
@@ -152,17 +206,32 @@ final class LogOpening {
       throw in.fail("the header of a stream takes the first line, from its first byte on");
     }
     if (!in.takeLineFeed()) {
-      throw in.fail("expected a line feed right behind the header's object");
+      boolean carriageReturn = in.ahead(0) == '\r';
+      throw in.fail(
+          "expected a line feed right behind the header's object"
+              + (carriageReturn ? ", " + ForeignFile.carriageReturns() : ""));
     }
     StoredBytes.Whole again = stored.openWhole();
     try (InputStream text = again.text()) {
       StreamCheck check = StreamCheck.of(text);
       again.skipRest();
-      String damage = check.damage();
-      if (!again.damage().isEmpty()) {
-        damage = again.damage() + (damage.isEmpty() ? "" : "; " + damage);
-      }
-      return SessionLog.stream(stored, header, new StreamBody(check, in.position(), damage));
+      return SessionLog.stream(stored, header, body(check, again));
     }
+  }
+
+  private StreamBody body(StreamCheck check, StoredBytes.Whole read) throws IOException {
+    StreamCheck.Fault fault = check.fault();
+    String cut = check.cut();
+    if (fault != null && fault.from() < fault.to()) {
+      try (InputStream text = stored.open(0)) {
+        fault = fault.and(DamageScan.words(text, fault.from(), fault.to()));
+      }
+    }
+    if (read.cut()) {
+      cut = read.damage() + (cut.isEmpty() ? "" : "; " + cut);
+    } else if (!read.damage().isEmpty()) {
+      fault = check.unpacked(stored.packingWords(read));
+    }
+    return new StreamBody(check, in.position(), cut, fault);
   }
 }

@@ -17,7 +17,6 @@ import org.latticereplay.game.Settings;
  * check of their grammar.
  */
 final class LogOutline {
-  private static final int NAMES_MAX = 1 << 20;
   private static final Set<String> OBJECTS = Set.of("inputs", "rng", "settings", "meta", "claims");
   private static final Set<String> KEPT = Set.of("settings.", "meta.", "claims.");
   private static final Set<String> ARRAYS = Set.of("inputs.samples", "checkpoints");
@@ -55,26 +54,32 @@ final class LogOutline {
   private String path = "";
   private int nameChars;
   private String payloadChecksum = "";
-  private long begin;
+  private TextPosition begin = TextPosition.START;
 
-  private LogOutline(JsonReader in, String prefix) {
+  /**
+   * An outline of the object whose bracket is next.
+   *
+   * @param prefix what stands before the members' names in messages
+   */
+  LogOutline(JsonReader in, String prefix) {
     this.in = in;
     this.prefix = prefix;
   }
 
-  /**
-   * Reads an object, whose bracket is next.
-   *
-   * @param prefix what stands before the members' names in messages
-   */
+  /** Reads an object, whose bracket is next. */
   static LogOutline read(JsonReader in, String prefix) {
     LogOutline outline = new LogOutline(in, prefix);
-    in.faults(outline::fault);
-    in.peek();
-    outline.begin = in.offset();
-    outline.objects.put("", outline.object(""));
-    outline.path = "";
+    outline.read();
     return outline;
+  }
+
+  /** Reads the object; when it fails, what was read before stays known. */
+  void read() {
+    in.faults(this::fault);
+    in.peek();
+    begin = in.position();
+    object("");
+    path = "";
   }
 
   private RuntimeException fault(TextPosition at, String reason) {
@@ -89,8 +94,9 @@ final class LogOutline {
     return prefix + " " + memberPath;
   }
 
-  private Map<String, Member> object(String parent) {
+  private void object(String parent) {
     Map<String, Member> members = new LinkedHashMap<>();
+    objects.put(parent.isEmpty() ? "" : parent.substring(0, parent.length() - 1), members);
     if (in.open('{', '}')) {
       do {
         in.peek();
@@ -98,7 +104,7 @@ final class LogOutline {
         in.name();
         String name = in.text();
         nameChars += name.length() + 1;
-        if (nameChars > NAMES_MAX) {
+        if (nameChars > LogBounds.NAMES_CHARACTERS) {
           throw in.fail(at, "more member names than any log has");
         }
         if (members.containsKey(name)) {
@@ -109,7 +115,6 @@ final class LogOutline {
         path = parent.isEmpty() ? "" : parent.substring(0, parent.length() - 1);
       } while (in.more('}'));
     }
-    return members;
   }
 
   private Member value(String parent, String name) {
@@ -118,7 +123,7 @@ final class LogOutline {
     TextPosition at = in.position();
     RecordedValue value = RecordedValues.UNKEPT;
     if (first == '{' && parent.isEmpty() && OBJECTS.contains(name)) {
-      objects.put(name, object(name + "."));
+      object(name + ".");
     } else if (first == '[' && ARRAYS.contains(path)) {
       in.skipUnchecked();
     } else if (first == '"' && path.equals("d")) {
@@ -133,7 +138,7 @@ final class LogOutline {
 
   /** Whether nothing, not even white space, stands before the object. */
   boolean atFirstByte() {
-    return begin == 0;
+    return begin.offset() == 0;
   }
 
   /** The member at a path of at most two names, or null. */
@@ -312,8 +317,11 @@ final class LogOutline {
   UnreadableLogException wrong(String memberPath, String expected) {
     Member member = member(memberPath);
     if (member == null) {
+      int dot = memberPath.indexOf('.');
+      Member parent = dot < 0 ? null : member(memberPath.substring(0, dot));
+      TextPosition at = parent == null ? begin : parent.at();
       return new UnreadableLogException(
-          LogLocation.member(named(memberPath)), "expected " + expected + ", it is absent");
+          LogLocation.of(at, -1, named(memberPath)), "expected " + expected + ", it is absent");
     }
     boolean shown = !member.value().equals(RecordedValues.UNKEPT);
     return new UnreadableLogException(

@@ -4,12 +4,9 @@ import org.latticereplay.format.json.JsonReader;
 
 /** The names of the unknown members of one object: each may stand there once. */
 final class MemberNames {
-  /** How many members beyond the known ones a sample or a checkpoint may have. */
-  static final int COUNT_MAX = 256;
-
   private final JsonReader in;
   private final String object;
-  private final String[] names = new String[COUNT_MAX];
+  private final String[] names = new String[LogBounds.OTHER_MEMBERS];
   private int count;
 
   /**
@@ -33,8 +30,9 @@ final class MemberNames {
         throw in.fail("the member " + JsonText.quote(name) + " stands here twice");
       }
     }
-    if (count == COUNT_MAX) {
-      throw in.fail("a " + object + " of more than " + COUNT_MAX + " unknown members");
+    if (count == LogBounds.OTHER_MEMBERS) {
+      throw in.fail(
+          "a " + object + " of more than " + LogBounds.OTHER_MEMBERS + " unknown members");
     }
     names[count++] = name;
   }

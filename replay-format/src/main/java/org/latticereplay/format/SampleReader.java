@@ -19,6 +19,7 @@ final class SampleReader {
   private final SampleBuffer samples;
   private final MemberNames extras;
   private Consumer<String> skipped = name -> {};
+  private long begin;
   private int seen;
   private int good;
   private KitKind kitKind;
@@ -69,6 +70,7 @@ final class SampleReader {
     if (first != '{') {
       throw in.fail("expected a sample, got " + in.typeOf(first));
     }
+    begin = in.offset();
     seen = 0;
     good = 0;
     kitKind = null;
@@ -98,6 +100,11 @@ final class SampleReader {
       member();
     }
     return finish();
+  }
+
+  /** The offset of the first byte of the sample or marker read last. */
+  long begin() {
+    return begin;
   }
 
   /** The index of the marker read last. */

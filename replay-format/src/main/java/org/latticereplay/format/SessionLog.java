@@ -17,8 +17,8 @@ import org.latticereplay.game.SampleKind;
  * <p>Opening reads the text once from end to end, which finds whether it is whole and where its
  * parts stand; every cursor reads it again. No more than a window of it is ever in memory. What can
  * be said without the samples is known from then on: {@link #header} never fails, {@link #start} is
- * where a log that says its beginning wrongly is found out, and damage among the samples or the
- * checkpoints is met by the cursor.
+ * where a log is found out that says its beginning wrongly or cannot be read behind its identity,
+ * and damage among the samples or the checkpoints is met by the cursor.
  */
 public final class SessionLog {
   private static final Set<String> IDENTITY_AND_START =
@@ -50,33 +50,43 @@ public final class SessionLog {
   private final LogOutline outline;
   private final Payload payload;
   private final StreamBody stream;
+  private final UnreadableLogException fault;
   private String sha256;
 
   private SessionLog(
-      StoredBytes stored, LogForm form, LogOutline outline, Payload payload, StreamBody stream) {
+      StoredBytes stored,
+      LogForm form,
+      LogOutline outline,
+      Payload payload,
+      StreamBody stream,
+      UnreadableLogException fault) {
     this.stored = stored;
     this.form = form;
     this.outline = outline;
     this.payload = payload;
     this.stream = stream;
+    this.fault = fault;
   }
 
-  static SessionLog kit(StoredBytes stored, LogOutline outline) {
-    return new SessionLog(stored, LogForm.KIT_DOCUMENT, outline, null, null);
+  /** A kit document; a fault that is not null is told once the log is read beyond its identity. */
+  static SessionLog kit(StoredBytes stored, LogOutline outline, UnreadableLogException fault) {
+    return new SessionLog(stored, LogForm.KIT_DOCUMENT, outline, null, null, fault);
   }
 
-  static SessionLog envelope(StoredBytes stored, LogOutline outline, Payload payload) {
-    return new SessionLog(stored, LogForm.KIT_ENVELOPE, outline, payload, null);
+  static SessionLog envelope(
+      StoredBytes stored, LogOutline outline, Payload payload, UnreadableLogException fault) {
+    return new SessionLog(stored, LogForm.KIT_ENVELOPE, outline, payload, null, fault);
   }
 
   static SessionLog stream(StoredBytes stored, LogOutline header, StreamBody body) {
-    return new SessionLog(stored, LogForm.STREAM, header, null, body);
+    return new SessionLog(stored, LogForm.STREAM, header, null, body, null);
   }
 
   /**
    * Opens a log of any form, gzipped or not, whatever it is called.
    *
-   * @throws UnreadableLogException if it is no log, is damaged, or is of a newer format
+   * @throws UnreadableLogException if it is no log, is of a newer format, or its identity cannot be
+   *     read
    * @throws java.io.UncheckedIOException if the bytes cannot be read at all
    */
   public static SessionLog open(LogSource source) {
@@ -112,6 +122,9 @@ public final class SessionLog {
    * @throws UnreadableLogException if the log does not say so rightly, or lacks a part
    */
   public RunStart start() {
+    if (fault != null) {
+      throw fault;
+    }
     RunStart start = outline.start(stream != null);
     if (stream != null) {
       return start;

@@ -46,6 +46,20 @@ final class StoredBytes {
     return new Whole(open(0));
   }
 
+  /**
+   * What is wrong with the packing of a text that was read to its end, and what may have done it.
+   */
+  String packingWords(Whole read) {
+    if (read.damage().isEmpty() || read.cut()) {
+      return read.damage();
+    }
+    try (InputStream packed = source.open()) {
+      return read.damage() + DamageScan.packedWords(packed);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** The SHA-256 of the bytes as they are stored, in lowercase hexadecimal. */
   String sha256() {
     try (InputStream stored = source.open()) {
@@ -82,6 +96,11 @@ final class StoredBytes {
     /** What is wrong with the packing; empty when nothing is. Known at the end of the text. */
     String damage() {
       return text instanceof GzipInput gzip ? gzip.damage() : "";
+    }
+
+    /** Whether that is no more than that the packed data ends too early. */
+    boolean cut() {
+      return text instanceof GzipInput gzip && gzip.cut();
     }
   }
 }

@@ -7,6 +7,7 @@ import org.latticereplay.format.json.TextPosition;
  *
  * @param check the first pass over it
  * @param lines where the line behind the header begins
- * @param damage why the stream is not complete; empty when it is
+ * @param cut in which way the stream is cut off; empty when it is not
+ * @param fault why it cannot be used beyond its sound lines, or null
  */
-record StreamBody(StreamCheck check, TextPosition lines, String damage) {}
+record StreamBody(StreamCheck check, TextPosition lines, String cut, StreamCheck.Fault fault) {}

@@ -3,34 +3,57 @@ package org.latticereplay.format;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.TextPosition;
 
 /**
  * The first pass over a stream: compares every checksum, without a look at what the other lines
- * say. Finds how far the stream can be trusted.
+ * say. Finds how far the stream can be trusted, and never fails: what a log says of itself at its
+ * beginning comes before the damage behind it.
  */
 final class StreamCheck {
   private static final byte[] TICK_IN_CHECKPOINT = StreamLines.bytes("{\"checkpoint\":{\"tick\":");
 
+  /**
+   * Why a stream cannot be used beyond its sound lines.
+   *
+   * @param at where
+   * @param reason what was expected and what came
+   * @param from the first byte that may have been changed
+   * @param to behind the last one; the same as {@code from} when the place says it all
+   */
+  record Fault(TextPosition at, String reason, long from, long to) {
+    /** The same with more words. */
+    Fault and(String words) {
+      return new Fault(at, reason + words, from, to);
+    }
+  }
+
   private final LineScanner lines;
   private long sound;
   private long soundAtGood;
-  private String damage = "";
+  private long zerosFrom = -1;
+  private String cut = "";
+  private Fault fault;
   private LogOutline end;
   private String lastGood = "the beginning";
-  private boolean anyGood;
 
   private StreamCheck(InputStream text) {
     lines = new LineScanner(text);
   }
 
-  /**
-   * Reads a stream through, or up to where it stops making sense.
-   *
-   * @throws UnreadableLogException if nothing of it can be trusted, or if it goes on behind its end
-   */
+  /** Reads a stream through, or up to where it stops making sense. */
   static StreamCheck of(InputStream text) {
     StreamCheck check = new StreamCheck(text);
-    check.run();
+    try {
+      check.run();
+    } catch (UnreadableLogException e) {
+      // only the end line is read here; its own words say what is wrong with it
+      LogLocation place = e.place();
+      TextPosition at =
+          new TextPosition(place.offset(), place.line(), place.offset() - place.column() + 1);
+      check.fault = new Fault(at, e.reason(), 0, 0);
+      check.end = null;
+    }
     return check;
   }
 
@@ -39,9 +62,14 @@ final class StreamCheck {
     return sound;
   }
 
-  /** Why the stream is not complete, for a person; empty when it is. */
-  String damage() {
-    return damage;
+  /** In which way the stream is cut off, for a person; empty when it is not. */
+  String cut() {
+    return cut;
+  }
+
+  /** Why it cannot be used beyond its sound lines, or null. */
+  Fault fault() {
+    return fault;
   }
 
   /** What the end line says, or null when there is none. */
@@ -52,9 +80,13 @@ final class StreamCheck {
   private void run() {
     while (lines.next()) {
       if (end != null) {
-        throw fail("the end line came before this; nothing may follow it");
+        if (behindEnd()) {
+          return;
+        }
+        continue;
       }
-      sound = lines.through();
+      zerosFrom = lines.onlyZeros() ? Math.max(zerosFrom, sound) : -1;
+      sound = zerosFrom < 0 ? lines.through() : zerosFrom;
       boolean checkpoint = lines.has(0, StreamLines.CHECKPOINT);
       if ((checkpoint || lines.has(0, StreamLines.END)) && !agrees(checkpoint)) {
         return;
@@ -68,11 +100,17 @@ final class StreamCheck {
     String name = checkpoint ? checkpointName() : "the end line (line " + lines.number() + ")";
     int comma = lines.length() - StreamLines.CRC_LENGTH;
     if (StreamLines.crcOf(lines) != lines.checksum(Math.max(0, comma))) {
-      changed(name);
+      String reason =
+          "the checksum does not agree: bytes between "
+              + lastGood
+              + " and "
+              + name
+              + " were changed";
+      fault = new Fault(lines.position(), reason, soundAtGood, lines.through());
+      sound = soundAtGood;
       return false;
     }
     lastGood = name;
-    anyGood = true;
     soundAtGood = sound;
     if (!checkpoint) {
       readEnd(comma);
@@ -91,19 +129,42 @@ final class StreamCheck {
     if (line.offset() != lines.position().offset() + comma) {
       throw line.fail("expected ,\"crc\": right behind the object of the end line");
     }
+    end.claims();
   }
 
-  private RuntimeException fail(String reason) {
-    return UnreadableLogException.plain(lines.position(), reason);
-  }
-
-  private void changed(String name) {
-    String between = "bytes between " + lastGood + " and " + name + " were changed";
-    if (!anyGood) {
-      throw fail("the checksum does not agree: " + between);
+  /**
+   * Gives up what no checksum covers, because the text could not be unpacked to its end.
+   *
+   * @return the fault, which stands where the text ends unless a checksum failed before
+   */
+  Fault unpacked(String reason) {
+    sound = Math.min(sound, end == null ? soundAtGood : sound);
+    if (fault != null) {
+      return fault.and("; " + reason);
     }
-    sound = soundAtGood;
-    damage = "the checksum of line " + lines.number() + " does not agree: " + between;
+    TextPosition line = lines.position();
+    long offset = line.offset() + lines.length();
+    return new Fault(new TextPosition(offset, line.line(), line.lineStart()), reason, 0, 0);
+  }
+
+  private void stop(TextPosition at, String reason) {
+    fault = new Fault(at, reason, at.offset(), at.offset());
+  }
+
+  /** Whether anything but white space stands behind the end line. */
+  private boolean behindEnd() {
+    int i = 0;
+    while (i < lines.length() && Behind.isSpace(lines.at(i))) {
+      i++;
+    }
+    if (i == lines.length()) {
+      return false;
+    }
+    TextPosition line = lines.position();
+    stop(
+        new TextPosition(line.offset() + i, line.line(), line.lineStart()),
+        Behind.words(lines.at(i)));
+    return true;
   }
 
   private String checkpointName() {
@@ -121,9 +182,7 @@ final class StreamCheck {
   /** Looks at what follows the last line feed. */
   private void rest() {
     if (end != null) {
-      if (lines.length() > 0) {
-        throw fail("the end line came before this; nothing may follow it");
-      }
+      behindEnd();
       return;
     }
     int comma = lines.length() - StreamLines.CRC_LENGTH;
@@ -132,18 +191,21 @@ final class StreamCheck {
       readEnd(comma);
       return;
     }
-    boolean bytes = lines.length() > 0;
-    RuntimeException tooLong = fail("a line of more than " + LineScanner.LINE_MAX + " bytes");
+    boolean bytes = lines.length() > 0 || zerosFrom >= 0;
+    TextPosition at = lines.position();
     long length = lines.lengthBeforeZeros();
     long line = lines.number();
-    if (length > LineScanner.LINE_MAX) {
-      throw tooLong;
+    if (length > LogBounds.LINE_BYTES) {
+      stop(at, "a line of more than " + LogBounds.LINE_BYTES + " bytes");
+      return;
     }
-    if (length > 0) {
-      damage = "the stream is cut off inside line " + line;
-    } else {
-      damage = "the stream is cut off after line " + (line - 1) + ": it has no end line";
-      damage += bytes ? ", only zero bytes follow" : "";
-    }
+    String zeros = lines.zerosAtEnd() || zerosFrom >= 0 ? ", only zero bytes follow" : "";
+    cut =
+        length > 0
+            ? "the stream is cut off inside line " + line + zeros
+            : "the stream is cut off after line "
+                + (line - 1)
+                + ": it has no end line"
+                + (bytes ? zeros : "");
   }
 }

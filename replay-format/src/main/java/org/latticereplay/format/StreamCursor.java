@@ -54,7 +54,7 @@ final class StreamCursor implements LogCursor {
       step();
       return true;
     }
-    samples.begin(in.offset());
+    samples.begin();
     reader.beginTick();
     while (in.available() && !in.lookingAt(StreamLines.END)) {
       if (sampleOrTick()) {
@@ -82,9 +82,10 @@ final class StreamCursor implements LogCursor {
     if (marker) {
       checkTick();
     }
+    long length = in.offset() - reader.begin();
     lineFeed(line);
     if (!marker) {
-      samples.added(in.offset());
+      samples.added(length);
       return false;
     }
     runLeft = (long) reader.run();
@@ -110,6 +111,9 @@ final class StreamCursor implements LogCursor {
               + JsonText.number(reader.index())
               + ", expected "
               + JsonText.number(first + run - 1));
+    }
+    if (first + run - 1 > RunStart.TICK_MAX) {
+      throw in.fail("a tick line beyond tick 2^53-1");
     }
     if (run > 1 && samples.count() > 0) {
       throw in.fail("samples before a run of ticks, which stands for empty ticks");
@@ -146,6 +150,9 @@ final class StreamCursor implements LogCursor {
 
   private void finish() {
     checkpoint = NO_CHECKPOINT;
+    if (stream.fault() != null) {
+      throw UnreadableLogException.plain(stream.fault().at(), stream.fault().reason());
+    }
     long last = startTick + ticks - 1;
     LogOutline said = stream.check().end();
     if (said != null) {
@@ -156,8 +163,8 @@ final class StreamCursor implements LogCursor {
         throw said.wrong("checkpoints", checkpoints.count() + ", as many as the stream has");
       }
     }
-    String damage = stream.damage();
-    end = new LogEnd(ticks, checkpoints.count(), samples.count(), damage.isEmpty(), damage);
+    String cut = stream.cut();
+    end = new LogEnd(ticks, checkpoints.count(), samples.count(), cut.isEmpty(), cut);
   }
 
   @Override

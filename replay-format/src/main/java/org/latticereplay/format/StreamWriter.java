@@ -2,8 +2,10 @@ package org.latticereplay.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.latticereplay.format.json.JsonWriter;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
@@ -17,12 +19,14 @@ import org.latticereplay.game.Settings;
  *
  * <p>Calls follow the run: the samples of a tick, {@link #tick}, {@link #checkpoint} if one is due,
  * and {@link #end} after the last. Ticks without samples are held back and written as one line;
- * {@link #flush} writes them out. The stream handed in is never closed. Confined to one thread;
- * once warm, a tick allocates nothing.
+ * {@link #flush} writes them out. What is beyond {@link LogBounds} is refused before any of it is
+ * written, since nobody could read the log. The stream handed in is never closed. Confined to one
+ * thread; once warm, a tick allocates nothing.
  */
 public final class StreamWriter {
   private final JsonWriter json;
   private final WrittenSamples rules = new WrittenSamples();
+  private final WrittenBounds bounds = new WrittenBounds();
   private long nextTick;
   private long emptyTicks;
   private boolean samplesWaiting;
@@ -57,6 +61,13 @@ public final class StreamWriter {
       throws IOException {
     this.json = new JsonWriter(out);
     this.nextTick = start.tick();
+    bounds.line("the header", measured -> header(measured, header, start, meta));
+    header(json, header, start, meta);
+    json.raw("\n");
+  }
+
+  private static void header(JsonWriter json, LogHeader header, RunStart start, LogMeta meta)
+      throws IOException {
     json.raw("{\"format\":");
     json.whole(StreamLines.FORMAT);
     json.raw(",\"kit\":");
@@ -75,12 +86,12 @@ public final class StreamWriter {
     json.whole(start.state());
     json.raw("},\"startTick\":");
     json.whole(start.tick());
-    settings(start.settings());
-    meta(meta);
-    json.raw("}\n");
+    settings(json, start.settings());
+    meta(json, meta);
+    json.raw("}");
   }
 
-  private void meta(LogMeta meta) throws IOException {
+  private static void meta(JsonWriter json, LogMeta meta) throws IOException {
     String before = ",\"meta\":{";
     for (Map.Entry<String, String> each : meta.texts().entrySet()) {
       json.raw(before);
@@ -92,7 +103,7 @@ public final class StreamWriter {
     json.raw(meta.isEmpty() ? "" : "}");
   }
 
-  private void settings(Settings settings) throws IOException {
+  private static void settings(JsonWriter json, Settings settings) throws IOException {
     if (settings.isEmpty()) {
       return;
     }
@@ -128,14 +139,18 @@ public final class StreamWriter {
   /**
    * Writes one sample of the tick to come.
    *
-   * @throws IllegalArgumentException if it is a tick, or lacks a member that its kind must have
+   * @throws IllegalArgumentException if it is a tick, lacks a member that its kind must have, or is
+   *     beyond one of {@link LogBounds}; nothing of it was written then
    */
   public void sample(Sample sample) throws IOException {
     running();
     rules.check(sample);
+    bounds.sample(sample);
     writeEmptyTicks();
     samplesWaiting = true;
+    long before = json.written();
     SampleJson.write(json, sample);
+    bounds.written(json.written() - before);
     json.raw("\n");
   }
 
@@ -159,6 +174,7 @@ public final class StreamWriter {
       throw new IllegalArgumentException("tick: expected " + nextTick + ", got " + tick);
     }
     nextTick++;
+    bounds.tick();
     tickWritten = true;
     if (samplesWaiting) {
       samplesWaiting = false;
@@ -213,6 +229,7 @@ public final class StreamWriter {
     if (!tickWritten || samplesWaiting) {
       throw new IllegalStateException("checkpoint: call it right after tick(), once");
     }
+    bounds.parts(parts);
     writeEmptyTicks();
     tickWritten = false;
     checkpoints++;
@@ -221,12 +238,13 @@ public final class StreamWriter {
     json.whole(nextTick - 1);
     json.raw(",\"digest\":");
     json.whole(digest);
-    parts(parts);
+    parts(json, parts);
     json.raw("}");
     crc();
   }
 
-  private void parts(Parts parts) throws IOException {
+  /** Writes the member {@code parts}, if there are any. */
+  static void parts(JsonWriter json, Parts parts) throws IOException {
     int size = parts.size();
     for (int i = 0; i < size; i++) {
       json.raw(i == 0 ? ",\"parts\":{" : ",");
@@ -246,23 +264,37 @@ public final class StreamWriter {
    * Writes the end line with what the session claims. Nothing can be written after it.
    *
    * @param claims each under a name of its own
+   * @throws IllegalArgumentException if two have one name, or they take more than a line holds
    */
   public void end(List<Claim> claims) throws IOException {
     running();
+    Set<String> names = new HashSet<>();
+    for (Claim claim : claims) {
+      if (!names.add(claim.name())) {
+        throw new IllegalArgumentException(
+            "two claims of the name " + JsonText.quote(claim.name()));
+      }
+    }
+    bounds.line(
+        "the end line of " + claims.size() + " claims", measured -> endObject(measured, claims));
     writeEmptyTicks();
-    json.raw(StreamLines.END);
-    json.raw("{\"endTick\":");
-    json.number((double) (nextTick - 1));
-    json.raw(",\"checkpoints\":");
-    json.whole(checkpoints);
-    claims(claims);
-    json.raw("}");
+    endObject(json, claims);
     crc();
     ended = true;
     flush();
   }
 
-  private void claims(List<Claim> claims) throws IOException {
+  private void endObject(JsonWriter json, List<Claim> claims) throws IOException {
+    json.raw(StreamLines.END);
+    json.raw("{\"endTick\":");
+    json.number((double) (nextTick - 1));
+    json.raw(",\"checkpoints\":");
+    json.whole(checkpoints);
+    claims(json, claims);
+    json.raw("}");
+  }
+
+  private static void claims(JsonWriter json, List<Claim> claims) throws IOException {
     String before = ",\"claims\":{";
     for (Claim claim : claims) {
       json.raw(before);

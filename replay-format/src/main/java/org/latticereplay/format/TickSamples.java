@@ -9,11 +9,8 @@ import org.latticereplay.game.Samples;
  * length, and are only counted then.
  */
 final class TickSamples {
-  /** How many bytes of a log one tick's samples may take. */
-  static final int BYTES_MAX = 1 << 22;
-
   private final SampleBuffer samples = new SampleBuffer();
-  private long from;
+  private long bytes;
   private long count;
   private boolean over;
 
@@ -31,18 +28,19 @@ final class TickSamples {
     return count;
   }
 
-  /** Forgets all for the tick that begins at this byte. */
-  void begin(long offset) {
+  /** Forgets all for the next tick. */
+  void begin() {
     samples.clear();
-    from = offset;
+    bytes = 0;
     count = 0;
     over = false;
   }
 
-  /** Notes a sample that ends at this byte. */
-  void added(long offset) {
+  /** Notes a sample of so many bytes. */
+  void added(long length) {
     count++;
-    if (over || offset - from > BYTES_MAX) {
+    bytes += length;
+    if (over || bytes > LogBounds.TICK_BYTES) {
       over = true;
       samples.clear();
     }
@@ -51,7 +49,7 @@ final class TickSamples {
   /** Fails when a tick would deliver more than fits. */
   void check(JsonReader in) {
     if (over) {
-      throw in.fail("the samples of one tick take more than " + BYTES_MAX + " bytes");
+      throw in.fail("the samples of one tick take more than " + LogBounds.TICK_BYTES + " bytes");
     }
   }
 }

@@ -8,6 +8,7 @@ public final class UnreadableLogException extends RuntimeException {
 
   // Not part of the serial form: exceptions of this module are never stored.
   private final transient LogLocation place;
+  private final String reason;
 
   /**
    * A reason and its place.
@@ -18,11 +19,17 @@ public final class UnreadableLogException extends RuntimeException {
   public UnreadableLogException(LogLocation place, String reason) {
     super(place + ": " + reason);
     this.place = place;
+    this.reason = reason;
   }
 
   /** An error of which no more than its place is known. */
   static UnreadableLogException plain(TextPosition at, String reason) {
     return new UnreadableLogException(LogLocation.of(at, -1, ""), reason);
+  }
+
+  /** What was expected and what came, without the place. */
+  String reason() {
+    return reason;
   }
 
   /** Where the log stopped making sense. */

@@ -23,6 +23,14 @@ import java.util.zip.ZipInputStream;
 public final class GameCode {
   private static final String CLASS = ".class";
 
+  /** More than any compiler writes. */
+  private static final long CLASS_BYTES_MAX = 64 << 20;
+
+  /** Of what is only passed over. */
+  private static final long ENTRY_BYTES_MAX = 4L << 30;
+
+  private static final int BUFFER_BYTES = 1 << 16;
+
   private GameCode() {}
 
   /**
@@ -70,11 +78,37 @@ public final class GameCode {
     try (InputStream file = Files.newInputStream(jar);
         ZipInputStream in = new ZipInputStream(file)) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-        if (entry.getName().endsWith(CLASS)) {
-          classes.putIfAbsent(entry.getName(), sha256(in.readAllBytes()));
+        boolean code = entry.getName().endsWith(CLASS);
+        byte[] digest = sha256(in, jar, entry.getName(), code ? CLASS_BYTES_MAX : ENTRY_BYTES_MAX);
+        if (code) {
+          classes.putIfAbsent(entry.getName(), digest);
         }
       }
     }
+  }
+
+  /** In little memory: a few bytes of a jar can stand for any number. */
+  private static byte[] sha256(InputStream in, Path jar, String entry, long most)
+      throws IOException {
+    MessageDigest digest;
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+    byte[] buffer = new byte[BUFFER_BYTES];
+    long read = 0;
+    for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+      read += n;
+      if (read > most) {
+        throw new IOException(
+            jar + ": " + entry + " unpacks to more than " + most + " bytes, which no game needs");
+      }
+      if (most == CLASS_BYTES_MAX) {
+        digest.update(buffer, 0, n);
+      }
+    }
+    return digest.digest();
   }
 
   private static byte[] sha256(byte[] bytes) {

@@ -131,7 +131,7 @@ class GzipInputTest {
     assertEquals("", damage);
     out.writeBytes(new byte[] {0, 0});
     assertArrayEquals(Logs.utf8("abcd"), unpack(out.toByteArray()));
-    assertEquals("the gzip data is followed by other bytes", damage);
+    assertEquals("the gzip data is followed by zero bytes", damage);
   }
 
   @Test

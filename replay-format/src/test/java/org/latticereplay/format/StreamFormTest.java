@@ -225,11 +225,15 @@ class StreamFormTest {
     byte[] good = Logs.stream(GOOD);
     String text = new String(good, StandardCharsets.UTF_8);
     byte[] changed = Logs.utf8(text.replace("\"index\":8,\"run\":5", "\"index\":8,\"run\":6"));
-    assertEquals(
-        "3 key{code: \"Space\", down: true} =11\n1 ticks, 1 checkpoints, 0 undelivered, incomplete:"
-            + " the checksum of line 9 does not agree: bytes between the checkpoint at tick 3 (line"
-            + " 4) and the checkpoint at tick 9 (line 9) were changed",
-        Logs.read(changed));
+    try (LogCursor cursor = Logs.open(changed).cursor(List.of())) {
+      assertTrue(cursor.next());
+      assertEquals(11, cursor.checkpoint());
+      UnreadableLogException e = assertThrows(UnreadableLogException.class, cursor::next);
+      assertEquals(
+          "line 9, column 1, byte 371: the checksum does not agree: bytes between the checkpoint at"
+              + " tick 3 (line 4) and the checkpoint at tick 9 (line 9) were changed",
+          e.getMessage());
+    }
   }
 
   @Test
@@ -268,13 +272,14 @@ class StreamFormTest {
     byte[] inside =
         Arrays.copyOf(
             Logs.utf8(new String(good, StandardCharsets.UTF_8) + "{\"ki"), good.length + 100);
-    assertTrue(Logs.read(inside).endsWith("incomplete: the stream is cut off inside line 4"));
+    String cut = "incomplete: the stream is cut off inside line 4, only zero bytes follow";
+    assertTrue(Logs.read(inside).endsWith(cut), Logs.read(inside));
   }
 
   @Test
   void boundsALine() {
     String longest = "{\"kind\":\"blur\"" + ",\"n\":\"".repeat(1);
-    String fill = "x".repeat(LineScanner.LINE_MAX - longest.length() - 2);
+    String fill = "x".repeat(LogBounds.LINE_BYTES - longest.length() - 2);
     assertNull(Logs.fault(Logs.stream(HEADER, longest + fill + "\"}", tick(3), end(3, 0))));
     assertFault(
         "line 2, column 1, byte 130: a line of more than 1048576 bytes",
@@ -282,9 +287,9 @@ class StreamFormTest {
         longest + fill + "x\"}",
         tick(3),
         end(3, 0));
-    byte[] unended = Logs.utf8(HEADER + "\n" + "x".repeat(LineScanner.LINE_MAX + 1));
+    byte[] unended = Logs.utf8(HEADER + "\n" + "x".repeat(LogBounds.LINE_BYTES + 1));
     assertTrue(Logs.fault(unended).contains("a line of more than"), Logs.fault(unended));
-    byte[] cut = Logs.utf8(HEADER + "\n" + "x".repeat(LineScanner.LINE_MAX));
+    byte[] cut = Logs.utf8(HEADER + "\n" + "x".repeat(LogBounds.LINE_BYTES));
     assertTrue(Logs.read(cut).endsWith("incomplete: the stream is cut off inside line 2"));
   }
 

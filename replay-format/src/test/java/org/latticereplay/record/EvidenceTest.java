@@ -217,7 +217,7 @@ class EvidenceTest {
     byte[] flipped =
         (log.substring(0, at) + "\"inDex" + log.substring(at + 6)).getBytes(StandardCharsets.UTF_8);
     SessionResult result = verify(flipped, new TinyGame());
-    assertEquals("unproven", result.verdict().label());
+    assertEquals("unreadable", result.verdict().label());
     assertEquals(100, result.checkpoints().lastAgreedTick());
     String message = result.verdict().message();
     assertTrue(

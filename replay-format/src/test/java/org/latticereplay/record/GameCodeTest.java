@@ -2,6 +2,8 @@ package org.latticereplay.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -58,5 +60,21 @@ class GameCodeTest {
     Path both = jar("3.jar", 9, "A.class", "aa", "B.class", "bb");
     assertEquals(GameCode.digest(List.of(both)), GameCode.digest(List.of(first, second)));
     assertNotEquals(GameCode.digest(List.of(both)), GameCode.digest(List.of(second, first)));
+  }
+
+  @Test
+  void aClassThatUnpacksToMoreThanAnyIsRefusedInLittleMemory() throws IOException {
+    Path bomb = folder.resolve("bomb.jar");
+    byte[] chunk = new byte[1 << 20];
+    try (OutputStream file = Files.newOutputStream(bomb);
+        ZipOutputStream out = new ZipOutputStream(file)) {
+      out.setLevel(1);
+      out.putNextEntry(new ZipEntry("A.class"));
+      for (int i = 0; i < 65; i++) {
+        out.write(chunk);
+      }
+    }
+    IOException refused = assertThrows(IOException.class, () -> GameCode.digest(List.of(bomb)));
+    assertTrue(refused.getMessage().contains("A.class unpacks to more than"), refused.toString());
   }
 }

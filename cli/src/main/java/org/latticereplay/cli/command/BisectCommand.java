@@ -2,33 +2,32 @@ package org.latticereplay.cli.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.latticereplay.cli.option.BuildOptions;
 import org.latticereplay.cli.option.CommonOptions;
-import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.LimitOptions;
+import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
-import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.json.BisectDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
-import org.latticereplay.cli.run.BuildProbes;
-import org.latticereplay.cli.run.FreshJvm;
-import org.latticereplay.cli.run.PairRun;
-import org.latticereplay.cli.run.RunLimits;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.BuildProbes;
+import org.latticereplay.host.session.BuildSearchReport;
+import org.latticereplay.host.session.PairRun;
+import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.MetaComparison;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
@@ -51,9 +50,9 @@ import picocli.CommandLine.Spec;
     description = {
       "At which tick, and in which field, do two builds part?",
       "",
-      "Runs a log against two builds side by side. What both describe is compared at the checkpoints"
-          + " first and then at every tick of the bracket: the answer is the first tick that"
-          + " differs, the inputs it was given, and the fields, first one first.",
+      "Runs a log against two builds side by side. What both describe is compared at the"
+          + " checkpoints first and then at every tick of the bracket: the answer is the first tick"
+          + " that differs, the inputs it was given, and the fields, first one first.",
       "",
       "With --builds it first finds, by halves, the first build of a list that diverges.",
       ""
@@ -113,6 +112,7 @@ public final class BisectCommand implements Callable<Integer> {
   @Option(names = "--git", description = "Only verify NEW, and exit as git bisect run expects it.")
   private boolean git;
 
+  @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
@@ -171,7 +171,7 @@ public final class BisectCommand implements Callable<Integer> {
           Files.isRegularFile(jar)
               ? probes(log, progress).verify(jar)
               : SessionReport.notRun(
-                  log.toString(), null, new Verdict.Unreadable("there is no file " + jar));
+                  PathNames.show(log), null, new Verdict.Unreadable("there is no file " + jar));
     }
     VerdictKind kind = session.kind();
     return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null);
@@ -203,22 +203,8 @@ public final class BisectCommand implements Callable<Integer> {
     return new BuildProbes(
         log,
         builds.classPath(),
-        new RunLimits(limits.timeout(), limits.maxTicks(), false),
-        progress::ticks,
-        jar -> new FreshJvm(verifyArguments(jar)));
-  }
-
-  /** How another process verifies against a build. */
-  private List<String> verifyArguments(GameJar jar) {
-    List<String> arguments = new ArrayList<>(List.of("verify", "--game=" + jar.path()));
-    builds.classPath().forEach(entry -> arguments.add("--class-path=" + entry));
-    arguments.add("--timeout=" + DurationOption.show(limits.timeout()));
-    if (limits.maxTicks() != Long.MAX_VALUE) {
-      arguments.add("--max-ticks=" + limits.maxTicks());
-    }
-    arguments.add("--format=json");
-    arguments.add("--in-fresh-jvm");
-    return arguments;
+        new RunLimits(limits.timeout(), limits.maxTicks(), false, false, provider.name()),
+        progress::ticks);
   }
 
   private int compare(
@@ -232,7 +218,8 @@ public final class BisectCommand implements Callable<Integer> {
     ComparedBuilds compared = null;
     BisectAnswer answer;
     try (Progress progress = context.progress(1)) {
-      RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), true);
+      RunLimits most =
+          new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
       GameJar one = gameJar(left);
       GameJar other = gameJar(right);
       BuildComparison.Pair pair =
@@ -312,7 +299,7 @@ public final class BisectCommand implements Callable<Integer> {
             code,
             context.version(),
             context.java(),
-            log.toString(),
+            PathNames.show(log),
             context.sha256(log),
             answer,
             search,

@@ -7,7 +7,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import org.latticereplay.cli.report.text.TextStyle;
-import org.latticereplay.cli.run.Sha256;
+import org.latticereplay.host.session.Sha256;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 
@@ -67,6 +67,16 @@ public record CommandContext(
   /** Progress over so many logs; nothing is shown where nobody looks. */
   Progress progress(int logs) {
     return progress && onDisk() ? new Progress(err, logs) : Progress.none();
+  }
+
+  /**
+   * Progress over so many things of another kind, shown under the same conditions.
+   *
+   * @param task what is being done
+   * @param unit what the things are called, after a blank
+   */
+  Progress progress(String task, int things, String unit) {
+    return progress && onDisk() ? new Progress(err, task, things, unit) : Progress.none();
   }
 
   /** Whether another process would find the same files. */

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.latticereplay.cli.option.CommonOptions;
+import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.OutputFile;
 import org.latticereplay.format.LogConverter;
@@ -18,6 +20,8 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnconvertibleLogException;
 import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.host.session.UnchangedFiles;
+import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,6 +50,7 @@ import picocli.CommandLine.Spec;
       "2:usage: the command line is wrong, or OUT is there already",
       "3:refused: the form asked for has no place for something in the log",
       "5:unreadable: IN is damaged or no log, or OUT cannot be written",
+      "7:limit: it would take longer than --timeout, more than --max-bytes, or more memory",
       "70:internal: a fault of this tool"
     },
     footer = {
@@ -82,6 +87,23 @@ public final class ConvertCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Write over OUT when it is there already.")
   private boolean force;
 
+  @Option(
+      names = "--timeout",
+      paramLabel = "DURATION",
+      defaultValue = "10m",
+      converter = DurationOption.class,
+      description = "Most wall time; nothing is written after it. Default: ${DEFAULT-VALUE}.")
+  private Duration timeout;
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "N",
+      defaultValue = "1073741824",
+      description =
+          "Longest OUT to write: a line of a stream can stand for any number of ticks. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private long maxBytes;
+
   @Mixin CommonOptions common;
 
   public ConvertCommand(CommandContext context) {
@@ -98,15 +120,14 @@ public final class ConvertCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--drop: expected meta, parts or claims, got " + drop);
     }
+    if (maxBytes < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--max-bytes: expected 1 or more, got " + maxBytes);
+    }
     try {
-      SessionLog log = SessionLog.open(LogSource.of(from));
-      try (FileBeside file = new FileBeside(into)) {
-        OutputStream buffered = new BufferedOutputStream(file, 1 << 16);
-        LogConverter.convert(log, form, left, buffered);
-        buffered.flush();
-        file.keep();
-      }
-      return VerdictKind.MATCHED.exitCode();
+      return TimedWork.within(timeout, "written", () -> convert(from, into, form, left));
+    } catch (RunStoppedException e) {
+      return context.fail(e.verdict().kind(), in + ": " + e.verdict().message());
     } catch (UnconvertibleLogException e) {
       return context.fail(VerdictKind.REFUSED, in + ": " + e.getMessage());
     } catch (UnreadableLogException e) {
@@ -115,7 +136,25 @@ public final class ConvertCommand implements Callable<Integer> {
       return context.fail(VerdictKind.UNREADABLE, out + " cannot be written: " + e.getMessage());
     } catch (UncheckedIOException e) {
       return context.fail(VerdictKind.UNREADABLE, in + " cannot be read: " + e.getMessage());
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException("converting throws nothing else", e);
     }
+  }
+
+  private int convert(Path from, Path into, LogForm form, Set<String> left) throws IOException {
+    UnchangedFiles read = UnchangedFiles.of(from);
+    SessionLog log = SessionLog.open(LogSource.of(from));
+    try (FileBeside file = new FileBeside(into)) {
+      OutputStream buffered =
+          new BufferedOutputStream(new BoundedOutput(file, maxBytes, timeout), 1 << 16);
+      LogConverter.convert(log, form, left, buffered);
+      buffered.flush();
+      read.check();
+      file.keep();
+    }
+    return VerdictKind.MATCHED.exitCode();
   }
 
   private LogForm form() {

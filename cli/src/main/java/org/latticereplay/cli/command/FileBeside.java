@@ -84,7 +84,8 @@ final class FileBeside extends OutputStream {
 
   private void move() throws IOException {
     try {
-      Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+      Files.move(
+          beside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
     }

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.latticereplay.cli.option.ClassPathOption;
@@ -15,8 +14,6 @@ import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
-import org.latticereplay.cli.report.JarFacts;
-import org.latticereplay.cli.report.LogFacts;
 import org.latticereplay.cli.report.SampleSink;
 import org.latticereplay.cli.report.json.JarDocument;
 import org.latticereplay.cli.report.json.JsonReports;
@@ -24,12 +21,17 @@ import org.latticereplay.cli.report.json.LogDocument;
 import org.latticereplay.cli.report.json.SamplesJson;
 import org.latticereplay.cli.report.text.InspectText;
 import org.latticereplay.cli.report.text.SamplesText;
-import org.latticereplay.cli.run.JarInspection;
-import org.latticereplay.cli.run.LogInspection;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
-import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.inspect.JarFacts;
+import org.latticereplay.host.inspect.JarInspection;
+import org.latticereplay.host.inspect.LogFacts;
+import org.latticereplay.host.inspect.LogInspection;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.text.PathNames;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,9 +50,10 @@ import picocli.CommandLine.Spec;
       "What is in this log; which games are in this jar?",
       "",
       "Of a log: its form, the five values it is compared on, where the run starts, its ticks,"
-          + " samples by kind and over time, checkpoints, parts, claims and meta, and whether it is whole. It is read to its end, and"
-          + " damage is named with its place. Of a jar: its providers and their five values, and"
-          + " those that cannot be loaded, with the reason. Log and jar are told apart by content.",
+          + " samples by kind and over time, checkpoints, parts, claims and meta, and whether it is"
+          + " whole. It is read to its end, and damage is named with its place. Of a jar: its"
+          + " providers and their five values, and those that cannot be loaded, with the reason."
+          + " Log and jar are told apart by content.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -119,10 +122,17 @@ public final class InspectCommand implements Callable<Integer> {
     }
     try {
       return (isJar(path) ? jar(path) : log(path)).exitCode();
-    } catch (UnreadableLogException | UnusableJarException e) {
+    } catch (RunStoppedException e) {
+      unusable(path + ": " + e.verdict().message());
+      return e.verdict().kind().exitCode();
+    } catch (UnreadableLogException e) {
       return unusable(path + ": " + e.getMessage());
     } catch (IOException | UncheckedIOException e) {
       return unusable(path + " cannot be read: " + e.getMessage());
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException("inspecting throws nothing else", e);
     }
   }
 
@@ -132,14 +142,15 @@ public final class InspectCommand implements Callable<Integer> {
     }
   }
 
-  private VerdictKind log(Path path) throws IOException {
+  private VerdictKind log(Path path) throws Exception {
     long begin = System.nanoTime();
     BooleanSupplier expired = () -> System.nanoTime() - begin > timeout.toNanos();
     String late = "not read within " + DurationOption.show(timeout) + "; raise --timeout for more";
     if (samples) {
       return samples(path, expired, late);
     }
-    LogFacts facts = LogInspection.of(path, expired).orElse(null);
+    LogFacts facts =
+        TimedWork.within(timeout, "read", () -> LogInspection.of(path, expired).orElse(null));
     if (facts == null) {
       unusable(path + ": " + late);
       return VerdictKind.LIMIT;
@@ -148,10 +159,11 @@ public final class InspectCommand implements Callable<Integer> {
     return VerdictKind.MATCHED;
   }
 
-  private VerdictKind samples(Path path, BooleanSupplier expired, String late) {
-    SessionLog log = SessionLog.open(LogSource.of(path));
+  private VerdictKind samples(Path path, BooleanSupplier expired, String late) throws Exception {
+    SessionLog log = TimedWork.within(timeout, "read", () -> SessionLog.open(LogSource.of(path)));
     PrintWriter out = context.out();
-    SampleSink sink = format.json() ? new SamplesJson(out, path.toString()) : new SamplesText(out);
+    SampleSink sink =
+        format.json() ? new SamplesJson(out, PathNames.show(path)) : new SamplesText(out);
     long first = from == null ? 0 : from;
     SampleSink.Stop stop =
         SampleListing.show(log, first, to == null ? Long.MAX_VALUE : to, expired, late, sink);
@@ -162,31 +174,29 @@ public final class InspectCommand implements Callable<Integer> {
     return stop.kind();
   }
 
-  private VerdictKind jar(Path path) throws UnusableJarException {
+  private VerdictKind jar(Path path) {
     Path onDisk = FileSystems.getDefault().getPath(path.toString());
-    Optional<JarFacts> facts;
+    Isolation.Outcome<JarFacts> outcome =
+        JarInspection.of(onDisk, classPath.entries(spec), timeout);
+    if (outcome.verdict() instanceof Verdict.LimitHit limit) {
+      unusable(
+          outcome.gaveUp()
+              ? path
+                  + ": its providers did not load within "
+                  + DurationOption.show(timeout)
+                  + "; does a constructor wait for something?"
+              : path + ": loading its providers " + limit.message());
+      return VerdictKind.LIMIT;
+    }
+    JarFacts facts;
     try {
-      facts = JarInspection.of(onDisk, classPath.entries(spec), timeout);
-    } catch (OutOfMemoryError e) {
-      unusable(
-          path
-              + ": loading its providers ran out of memory; give it more, as in"
-              + " LATTICE_REPLAY_JAVA_OPTS=-Xmx2g");
-      return VerdictKind.LIMIT;
+      facts = outcome.orStop();
+    } catch (RunStoppedException e) {
+      unusable(e.verdict().message());
+      return e.verdict().kind();
     }
-    if (facts.isEmpty()) {
-      unusable(
-          path
-              + ": its providers did not load within "
-              + DurationOption.show(timeout)
-              + "; does a constructor wait for something?");
-      return VerdictKind.LIMIT;
-    }
-    context.print(
-        format.json()
-            ? JsonReports.text(JarDocument.of(facts.get()))
-            : InspectText.of(facts.get()));
-    return facts.get().providers().isEmpty() ? VerdictKind.UNREADABLE : VerdictKind.MATCHED;
+    context.print(format.json() ? JsonReports.text(JarDocument.of(facts)) : InspectText.of(facts));
+    return facts.providers().isEmpty() ? VerdictKind.UNREADABLE : VerdictKind.MATCHED;
   }
 
   private int unusable(String message) {

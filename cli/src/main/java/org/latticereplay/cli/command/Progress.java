@@ -22,12 +22,22 @@ class Progress implements AutoCloseable {
 
   /** Progress over so many logs. */
   Progress(PrintWriter out, int logs) {
+    this(out, "verify", logs, " logs");
+  }
+
+  /**
+   * Progress over so many things.
+   *
+   * @param task what is being done
+   * @param unit what the things are called, after a blank
+   */
+  Progress(PrintWriter out, String task, int things, String unit) {
     line = new Line(out);
     bar =
         new ProgressBarBuilder()
-            .setTaskName("verify")
-            .setInitialMax(logs)
-            .setUnit(" logs", 1)
+            .setTaskName(task)
+            .setInitialMax(things)
+            .setUnit(unit, 1)
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(UPDATE_MILLIS)
             .continuousUpdate() // the ticks move on while the count of logs stands
@@ -54,13 +64,13 @@ class Progress implements AutoCloseable {
     };
   }
 
-  /** So many ticks of the present log have run. */
+  /** So many ticks of the present run have run. */
   void ticks(long ticks) {
     line.show();
     bar.setExtraMessage(String.format(Locale.ROOT, "%,d ticks", ticks));
   }
 
-  /** The present log came to a verdict, which is about to be printed. */
+  /** One of them is done; something may be about to be printed. */
   void finished() {
     bar.step();
     line.hide();

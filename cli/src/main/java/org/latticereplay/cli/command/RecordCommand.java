@@ -1,8 +1,6 @@
 package org.latticereplay.cli.command;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
@@ -11,16 +9,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.OutputFile;
-import org.latticereplay.cli.run.InputScript;
-import org.latticereplay.cli.run.IsolatedThread;
-import org.latticereplay.cli.run.RecordingPlan;
-import org.latticereplay.cli.run.RecordingRun;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
@@ -28,8 +21,15 @@ import org.latticereplay.game.StepFailedException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.record.InputScript;
+import org.latticereplay.host.record.RecordingPlan;
+import org.latticereplay.host.record.RecordingRun;
+import org.latticereplay.host.session.UnchangedFiles;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,9 +47,9 @@ import picocli.CommandLine.Spec;
       "A session without a player.",
       "",
       "Runs the game in the jar on a script of samples, on samples made from a seed, or on the"
-          + " inputs of another log, and records it. The last is how an intended change of the rules"
-          + " is blessed: the new log has this build's digests, and says which log it came from and"
-          + " why.",
+          + " inputs of another log, and records it. The last is how an intended change of the"
+          + " rules is blessed: the new log has this build's digests, and says which log it came"
+          + " from and why.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -74,7 +74,6 @@ import picocli.CommandLine.Spec;
       "  lattice-replay record --game new.jar --from old.log --reason 'jump is higher' -o new.log"
     })
 public final class RecordCommand implements Callable<Integer> {
-  private static final Duration GRACE = Duration.ofSeconds(2);
 
   private final CommandContext context;
 
@@ -126,6 +125,9 @@ public final class RecordCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
+  private UnchangedFiles read;
+  private boolean replaces;
+
   public RecordCommand(CommandContext context) {
     this.context = context;
   }
@@ -155,7 +157,10 @@ public final class RecordCommand implements Callable<Integer> {
       GameJar jar = GameJar.of(game.jar(), game.classPath());
       for (RecordingInputs.Wanted each : inputs.wanted(output)) {
         Path into = OutputFile.path(spec, files, "--output", each.output(), force, sources);
-        RecordingPlan plan = inputs.plan(files, from, each.generated());
+        replaces = Files.exists(into);
+        RecordingPlan plan =
+            TimedWork.within(timeout, "read", () -> inputs.plan(files, from, each.generated()));
+        read = UnchangedFiles.of(from, jar);
         RecordingRun.Recorded recorded = run(jar, plan, into);
         String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
         context.print(OneLine.of(each.output()) + ": " + length + System.lineSeparator());
@@ -163,6 +168,8 @@ public final class RecordCommand implements Callable<Integer> {
       return VerdictKind.MATCHED.exitCode();
     } catch (Stopped e) {
       return context.fail(e.exit, e.getMessage());
+    } catch (RunStoppedException e) {
+      return context.fail(e.verdict().kind(), inputs() + ": " + e.verdict().message());
     } catch (UnusableJarException e) {
       return context.fail(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
     } catch (UnreadableLogException e) {
@@ -172,7 +179,17 @@ public final class RecordCommand implements Callable<Integer> {
     } catch (UncheckedIOException e) {
       return context.fail(
           VerdictKind.UNREADABLE, inputs.log() + " cannot be read: " + e.getMessage());
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException("recording throws nothing else", e);
     }
+  }
+
+  private String inputs() {
+    String log = inputs.log();
+    String script = inputs.script();
+    return log != null ? log : script != null ? script : output;
   }
 
   /** What must not be written over: what is read while the log is written. */
@@ -204,45 +221,52 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   private RecordingRun.Recorded run(GameJar jar, RecordingPlan plan, Path into) throws Stopped {
-    AtomicReference<RecordingRun.Recorded> recorded = new AtomicReference<>();
-    AtomicReference<Exception> stopped = new AtomicReference<>();
     RecordingRun run = new RecordingRun();
-    PrintStream out = System.out;
-    System.setOut(System.err); // what the game prints
-    IsolatedThread thread =
-        IsolatedThread.start(
-            "record " + into,
-            () -> {
-              try (GameSession session = jar.open()) {
-                recorded.set(record(session, run, plan, into));
-              } catch (UnusableJarException | Stopped | IOException e) {
-                stopped.set(e);
-              }
-            });
-    boolean ended = thread.join(timeout);
-    if (!ended) {
-      run.cancel();
-      thread.join(GRACE);
-    }
-    System.setOut(out);
-    if (!ended) {
+    Isolation.Outcome<Ended> outcome =
+        new Isolation("record " + into, timeout)
+            .onGiveUp(run::cancel)
+            .run(watch -> play(jar, run, plan, into));
+    if (outcome.gaveUp() || run.isCancelled()) {
       throw new Stopped(
           VerdictKind.LIMIT,
           "took longer than "
               + DurationOption.show(timeout)
               + "; raise --timeout if it may; "
-              + PartialLog.settle(into));
+              + left(into));
     }
-    if (thread.thrown() != null) {
-      throw failure(thread.thrown(), run.tick(), into);
+    if (outcome.verdict() instanceof Verdict.LimitHit limit) {
+      throw new Stopped(VerdictKind.LIMIT, limit.message() + "; " + left(into));
     }
-    if (stopped.get() instanceof Stopped reasonGiven) {
-      throw reasonGiven;
+    Ended ended = outcome.orStop();
+    if (ended.stopped() != null) {
+      throw ended.stopped();
     }
-    if (stopped.get() != null) {
-      throw new Stopped(VerdictKind.UNREADABLE, into + ": " + stopped.get().getMessage());
+    if (ended.wrongOption() != null) {
+      throw ended.wrongOption();
     }
-    return recorded.get();
+    return ended.recorded();
+  }
+
+  /** What a recording came to: one of three, the others null. */
+  private record Ended(
+      RecordingRun.Recorded recorded, Stopped stopped, ParameterException wrongOption) {}
+
+  /** On the game's own thread: putting in words what it throws runs its code too. */
+  private Ended play(GameJar jar, RecordingRun run, RecordingPlan plan, Path into) {
+    try (GameSession session = jar.open()) {
+      return new Ended(record(session, run, plan, into), null, null);
+    } catch (Stopped e) {
+      return new Ended(null, e, null);
+    } catch (ParameterException e) {
+      return new Ended(null, null, e);
+    } catch (UnusableJarException | IOException e) {
+      return new Ended(
+          null, new Stopped(VerdictKind.UNREADABLE, into + ": " + e.getMessage()), null);
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      return new Ended(null, failure(e, run.tick(), into), null);
+    }
   }
 
   private RecordingRun.Recorded record(
@@ -268,14 +292,35 @@ public final class RecordCommand implements Callable<Integer> {
         RecorderOptions.DEFAULT
             .withCheckpointEvery(checkpointEvery)
             .withMeta(plan.sha256().isEmpty() ? meta : meta.with(LogMeta.FROM, plan.sha256()));
-    OutputStream file = Files.newOutputStream(into);
-    try (RecordingPlan.Source source = plan.open(chosen)) {
-      RecordingRun.Recorded recorded =
-          run.record(chosen, plan.start(), source, plan.ticks(chosen), parts, options, file);
+    try (RecordingPlan.Source source = plan.open(chosen);
+        RecordedFile file = RecordedFile.open(into)) {
+      RecordingRun.Recorded recorded;
+      try {
+        recorded =
+            run.record(
+                chosen, plan.start(), source, plan.ticks(chosen), parts, options, file.stream());
+      } catch (UnreadableLogException | OutOfMemoryError e) {
+        throw e;
+      } catch (Throwable e) {
+        throw failure(
+            e, run.tick(), into); // the game's, also an IOException that it does not declare
+      }
       if (!recorded.problem().isEmpty()) {
         throw new Stopped(VerdictKind.UNREADABLE, into + ": " + recorded.problem());
       }
+      if (!run.isCancelled()) {
+        unchanged();
+        file.whole();
+      }
       return recorded;
+    }
+  }
+
+  private void unchanged() throws Stopped {
+    try {
+      read.check();
+    } catch (RunStoppedException e) {
+      throw new Stopped(e.verdict().kind(), e.verdict().message());
     }
   }
 
@@ -301,20 +346,33 @@ public final class RecordCommand implements Callable<Integer> {
         .collect(Collectors.joining(", "));
   }
 
+  /** What there is of a log whose recording did not get to its end. */
+  private String left(Path into) {
+    return replaces ? into + " is what it was before" : PartialLog.settle(into);
+  }
+
   private Stopped failure(Throwable thrown, long tick, Path into) {
     if (thrown instanceof UnreadableLogException) {
       return new Stopped(VerdictKind.UNREADABLE, inputs.log() + ": " + thrown.getMessage());
     }
-    if (thrown instanceof ParameterException wrongOption) {
-      throw wrongOption;
-    }
     long at = thrown instanceof StepFailedException step ? step.tick() : tick;
     String where = at < 0 ? "" : "at tick " + at + " ";
     Throwable cause = thrown instanceof StepFailedException ? thrown.getCause() : thrown;
+    if (cause instanceof OutOfMemoryError memory) {
+      throw memory; // a limit, as everywhere
+    }
     if (common.debug()) {
-      thrown.printStackTrace(context.err());
+      printStack(thrown);
     }
     return new Stopped(
-        VerdictKind.FAILED, "the game threw " + where + cause + "; " + PartialLog.settle(into));
+        VerdictKind.FAILED, "the game threw " + where + OneLine.of(cause) + "; " + left(into));
+  }
+
+  private void printStack(Throwable thrown) {
+    try {
+      thrown.printStackTrace(spec.commandLine().getErr());
+    } catch (RuntimeException | Error e) {
+      spec.commandLine().getErr().println(thrown.getClass().getName()); // it throws in turn
+    }
   }
 }

@@ -8,19 +8,23 @@ import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.LimitOptions;
+import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.SelfTestReport;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.json.SelfTestDocument;
 import org.latticereplay.cli.report.text.SelfTestText;
-import org.latticereplay.cli.run.IsolatedWork;
-import org.latticereplay.cli.run.JarBuild;
-import org.latticereplay.cli.run.PairRun;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.session.JarBuild;
+import org.latticereplay.host.session.PairRun;
+import org.latticereplay.host.session.UnchangedFiles;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
+import org.latticereplay.selftest.Trial;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
@@ -40,18 +44,29 @@ import picocli.CommandLine.Spec;
     description = {
       "Would this gate notice?",
       "",
-      "Spoils the log in six ways and verifies each: a digest flipped at the first, a middle and the"
-          + " last checkpoint, an input dropped, an input one tick late, and the end cut off. Each"
-          + " must come out red. An input that changes no state at any checkpoint is reported as"
-          + " having no effect. The log as it stands must match; the file itself is not changed.",
+      "Spoils the log and the state and looks whether verifying notices: a digest flipped at the"
+          + " first, a middle and the last checkpoint; all inputs dropped; an input dropped, one"
+          + " tick late, and with another value; the last input dropped and with another value;"
+          + " described fields changed, one at a time; and the end cut off. Each that can matter"
+          + " must come out red. The log as it stands must match; the file itself is not changed.",
+      "",
+      "A log that matches without its inputs does not exercise the game, and inputs after the last"
+          + " checkpoint prove nothing: both count as slipped. A change of one input that changes"
+          + " no state at any checkpoint is reported as having no effect. The fields of a game with"
+          + " a hash of its own can be changed alone if it is Saveable.",
+      "",
+      "The log is run about 15 times, and at most "
+          + SelfTest.REPLAYS_MAX
+          + " times; --timeout is for all of it.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every change that can matter was noticed",
-      "1:one slipped; or the log diverges as it stands, and nothing was tested",
+      "1:one slipped, and the report says what to do; or the log diverges as it stands",
       "2:usage: the command line is wrong",
-      "3, 4, 5, 6, 7:as in verify, for the log as it stands; nothing was tested",
+      "3, 4, 5, 6:as in verify, for the log as it stands; nothing was tested",
+      "7:limit: a limit was hit before all was tested",
       "70:internal: a fault of this tool"
     },
     footer = {"", "Example:", "  lattice-replay selftest session.log --game mygame.jar"})
@@ -64,6 +79,7 @@ public final class SelfTestCommand implements Callable<Integer> {
   private String logName;
 
   @Mixin private GameOptions game;
+  @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
@@ -78,13 +94,13 @@ public final class SelfTestCommand implements Callable<Integer> {
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     SelfTestResult result = result(log, jar, classPath);
-    VerdictKind exit = SelfTestReport.kind(result);
+    VerdictKind exit = result.kind();
     SelfTestReport report =
         new SelfTestReport(
             exit.exitCode(),
             context.version(),
             context.java(),
-            log.toString(),
+            PathNames.show(log),
             context.sha256(log),
             new GameInfo(
                 jar.toString(),
@@ -99,16 +115,27 @@ public final class SelfTestCommand implements Callable<Integer> {
   }
 
   private SelfTestResult result(Path log, Path jar, List<Path> classPath) {
-    try (Progress progress = context.progress(1)) {
-      JarBuild build = new JarBuild(GameJar.of(jar, classPath));
-      return new IsolatedWork(limits.timeout(), progress::ticks)
-          .run(
-              watch -> {
-                PairRun.open(log);
-                VerifyOptions options = new VerifyOptions(false, limits.maxTicks(), watch);
-                return SelfTest.run(LogSource.of(log), build, options);
-              },
-              () -> {});
+    // The log as it stands is the first to be finished.
+    try (Progress progress =
+        context.progress("selftest", 1 + Trial.Name.values().length, " trials")) {
+      GameJar read = GameJar.of(jar, classPath);
+      JarBuild build = new JarBuild(read);
+      UnchangedFiles files = UnchangedFiles.of(log, read);
+      SelfTestResult tested =
+          new Isolation("games", limits.timeout())
+              .onProgress(progress::ticks)
+              .run(
+                  watch -> {
+                    PairRun.open(log);
+                    VerifyOptions options =
+                        new VerifyOptions(false, limits.maxTicks(), watch)
+                            .withProvider(provider.name());
+                    return SelfTest.run(
+                        LogSource.of(log), build, options, name -> progress.finished());
+                  })
+              .orStop();
+      files.check();
+      return tested;
     } catch (UnusableJarException e) {
       return notTested(new Verdict.Unreadable(jar + " " + e.getMessage()));
     } catch (RunStoppedException e) {
@@ -117,6 +144,6 @@ public final class SelfTestCommand implements Callable<Integer> {
   }
 
   private static SelfTestResult notTested(Verdict verdict) {
-    return new SelfTestResult(SessionResult.notRun(verdict, null, null), List.of());
+    return SelfTestResult.notTested(SessionResult.notRun(verdict), 0);
   }
 }

@@ -5,25 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.latticereplay.cli.option.CommonOptions;
-import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.LogSelection;
+import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.json.VerifyDocument;
 import org.latticereplay.cli.report.text.VerifyText;
-import org.latticereplay.cli.run.FreshJvm;
-import org.latticereplay.cli.run.RunLimits;
-import org.latticereplay.cli.run.SessionRunner;
-import org.latticereplay.cli.run.SessionSeries;
 import org.latticereplay.format.LogMeta;
-import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.GameBuild;
+import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
-import org.latticereplay.host.text.OneLine;
+import org.latticereplay.host.session.SessionSeries;
+import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
@@ -43,8 +41,8 @@ import picocli.CommandLine.Spec;
       "Does this build agree with these recordings?",
       "",
       "Runs the inputs of each log against the game in the jar and compares the digest of the state"
-          + " at every recorded checkpoint. Log and game must first agree in kit, game, log version,"
-          + " step length and profile.",
+          + " at every recorded checkpoint. Log and game must first agree in kit, game, log"
+          + " version, step length and profile.",
       ""
     },
     exitCodeListHeading = "%nExit codes, of the worst verdict in the order 70 6 1 7 5 3 4 0:%n",
@@ -66,6 +64,8 @@ import picocli.CommandLine.Spec;
       "      lists every checkpoint that disagrees, not only the first"
     })
 public final class VerifyCommand implements Callable<Integer> {
+  private static final int JOBS_MAX = 64;
+
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -79,6 +79,7 @@ public final class VerifyCommand implements Callable<Integer> {
   private List<String> logs;
 
   @Mixin private GameOptions game;
+  @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
 
   @Option(
@@ -86,10 +87,23 @@ public final class VerifyCommand implements Callable<Integer> {
       description = "Run on after a divergence and list every checkpoint that disagrees.")
   private boolean keepGoing;
 
+  @Option(
+      names = "--strict",
+      description =
+          "Take a match that proves little for unproven: one with inputs after the last checkpoint,"
+              + " or whose digests are all the same although inputs came.")
+  private boolean strict;
+
   @Mixin private FormatOption format;
 
-  @Option(names = "--in-fresh-jvm", hidden = true)
-  private boolean inFreshJvm;
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "How many logs to run at once, each in a Java process of its own; 1 to 64. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private int jobs;
 
   @Mixin private CommonOptions common;
 
@@ -102,33 +116,37 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (jobs < 1 || jobs > JOBS_MAX) {
+      throw new ParameterException(
+          spec.commandLine(), "--jobs: expected 1 to " + JOBS_MAX + ", got " + jobs);
+    }
     List<Path> selected = select();
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
-    String sha256 =
-        context.sha256(jar); // before a run, since a build may replace the jar meanwhile
     List<String> besides = classPath.stream().map(Path::toString).toList();
     LogMeta here = ToolVersion.machine(jar, classPath);
     GameInfo info = new GameInfo(jar.toString(), null, besides);
     text = new VerifyText(context.style(), context.command(), info, here);
-    RunLimits most = new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing);
+    RunLimits most =
+        new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing, strict, provider.name());
+    String sha256;
     try {
-      run(selected, GameJar.of(jar, classPath), most, classPath, here);
+      GameBuild build = GameBuild.of(jar, classPath);
+      sha256 = build.sha256();
+      run(selected, build, most, here);
     } catch (UnusableJarException e) {
+      sha256 = context.sha256(jar);
       String message = jar + " " + e.getMessage();
       context.say("lattice-replay: " + message);
       for (Path log : selected) {
         Verdict verdict = new Verdict.Unreadable(message);
-        sessions.add(SessionReport.notRun(log.toString(), null, verdict));
+        sessions.add(SessionReport.notRun(PathNames.show(log), null, verdict));
       }
     }
     return report(new GameInfo(jar.toString(), sha256, besides)).exitCode();
   }
 
   private List<Path> select() {
-    if (inFreshJvm) {
-      return logs.stream().map(context.files()::getPath).toList();
-    }
     try {
       return LogSelection.of(context.files(), logs);
     } catch (LogSelection.EmptyException e) {
@@ -136,42 +154,29 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void run(
-      List<Path> selected, GameJar jar, RunLimits most, List<Path> classPath, LogMeta here) {
-    try (Progress progress = inFreshJvm ? Progress.none() : context.progress(selected.size())) {
-      FreshJvm elsewhere = inFreshJvm ? null : new FreshJvm(again(jar, most, classPath));
-      new SessionSeries(
-              new SessionRunner(jar, most, here, progress::ticks),
-              context.onDisk() ? elsewhere : null,
-              session -> {
-                progress.finished();
-                sessions.add(session);
-                show(session);
-              },
-              this::fault)
-          .run(selected);
-    }
-  }
+  private void run(List<Path> selected, GameBuild build, RunLimits most, LogMeta here) {
+    try (Progress progress = context.progress(selected.size())) {
+      SessionSeries.Listener listener =
+          new SessionSeries.Listener() {
+            @Override
+            public void ticks(long ticks) {
+              progress.ticks(ticks);
+            }
 
-  /** This call's options for another process. */
-  private List<String> again(GameJar jar, RunLimits most, List<Path> classPath) {
-    List<String> arguments = new ArrayList<>();
-    arguments.add("verify");
-    arguments.add("--game=" + jar.path());
-    classPath.forEach(entry -> arguments.add("--class-path=" + entry));
-    arguments.add("--timeout=" + DurationOption.show(most.timeout()));
-    if (most.maxTicks() != Long.MAX_VALUE) {
-      arguments.add("--max-ticks=" + most.maxTicks());
+            @Override
+            public void session(SessionReport session) {
+              progress.finished();
+              sessions.add(session);
+              show(session);
+            }
+
+            @Override
+            public void fault(String message, String stack) {
+              VerifyCommand.this.fault(message, stack);
+            }
+          };
+      new SessionSeries(build, most, here, jobs, listener).run(selected);
     }
-    if (keepGoing) {
-      arguments.add("--keep-going");
-    }
-    if (common.debug()) {
-      arguments.add("--debug");
-    }
-    arguments.add("--format=json");
-    arguments.add("--in-fresh-jvm");
-    return arguments;
   }
 
   private void show(SessionReport session) {
@@ -192,21 +197,11 @@ public final class VerifyCommand implements Callable<Integer> {
     return exit;
   }
 
-  private void fault(RuntimeException fault) {
-    String cause = OneLine.of(fault.getCause());
-    context.say("lattice-replay: a fault of this tool: " + fault.getMessage() + ": " + cause);
-    if (common.debug()) {
-      printStack(fault);
-    } else {
-      context.say("Run it again with --debug for the details, and please report them.");
-    }
-  }
-
-  private void printStack(RuntimeException fault) {
-    try {
-      fault.printStackTrace(context.err());
-    } catch (Throwable e) {
-      context.say(OneLine.of(fault)); // a cause of the game's own class that cannot be printed
-    }
+  private void fault(String message, String stack) {
+    context.say("lattice-replay: a fault of this tool: " + message);
+    context.say(
+        common.debug()
+            ? stack
+            : "Run it again with --debug for the details, and please report them.");
   }
 }

@@ -14,11 +14,13 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.PatternSyntaxException;
 
 /**
@@ -35,6 +37,10 @@ public final class LogSelection {
       super(message);
     }
   }
+
+  /** By their names, the same on every system; by their bytes where those show alike. */
+  private static final Comparator<Path> IN_NAME_ORDER =
+      Comparator.comparing(LogSelection::order).thenComparing(Comparator.naturalOrder());
 
   private final FileSystem files;
   private final Map<Path, Path> selected = new LinkedHashMap<>();
@@ -92,7 +98,20 @@ public final class LogSelection {
       throw new EmptyException(emptyMessage);
     }
     for (Path path : found) {
-      selected.putIfAbsent(path.toAbsolutePath().normalize(), path);
+      selected.putIfAbsent(real(path), path);
+    }
+  }
+
+  /**
+   * Where a path really leads: {@code link/../x} is not {@code x} where the link leads elsewhere. A
+   * path, since two names that are no text in the encoding of file names may show alike.
+   */
+  private static Path real(Path path) {
+    Path absolute = path.toAbsolutePath();
+    try {
+      return absolute.toRealPath();
+    } catch (IOException e) {
+      return absolute; // it leads nowhere, and its verdict says so
     }
   }
 
@@ -154,7 +173,7 @@ public final class LogSelection {
   /** The files below a folder, ordered by name within each folder, the same on every system. */
   private static Collection<Path> walk(
       Path folder, int depth, boolean hiddenToo, PathMatcher wanted) throws IOException {
-    Map<String, Path> found = new TreeMap<>();
+    Set<Path> found = new TreeSet<>(IN_NAME_ORDER);
     Files.walkFileTree(
         folder,
         EnumSet.of(FileVisitOption.FOLLOW_LINKS),
@@ -174,7 +193,7 @@ public final class LogSelection {
             if (!attributes.isDirectory()
                 && (hiddenToo || !Files.isHidden(file))
                 && wanted.matches(file)) {
-              found.put(order(folder.relativize(file)), file);
+              found.add(file);
             }
             return FileVisitResult.CONTINUE;
           }
@@ -188,18 +207,18 @@ public final class LogSelection {
               throw e;
             }
             if (!(e instanceof FileSystemLoopException)) {
-              found.put(order(folder.relativize(file)), file);
+              found.add(file);
             }
             return FileVisitResult.CONTINUE;
           }
         });
-    return new ArrayList<>(found.values());
+    return new ArrayList<>(found);
   }
 
-  /** Compares segment by segment: the separator sorts before every character of a name. */
-  private static String order(Path relative) {
+  /** Segment by segment: the separator sorts before every character of a name. */
+  private static String order(Path path) {
     StringBuilder key = new StringBuilder();
-    for (Path segment : relative) {
+    for (Path segment : path) {
       key.append(segment).append('\0');
     }
     return key.toString();

@@ -8,6 +8,7 @@ import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.dump.Difference;
+import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;

@@ -1,6 +1,7 @@
 package org.latticereplay.cli.report;
 
 import java.util.List;
+import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.PartComparison;
 
 /**

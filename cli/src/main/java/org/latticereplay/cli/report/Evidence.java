@@ -4,6 +4,7 @@ import java.util.List;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.Settings;
 import org.latticereplay.verify.ClaimComparison;
+import org.latticereplay.verify.Note;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.SessionResult;
 
@@ -14,22 +15,23 @@ import org.latticereplay.verify.SessionResult;
  * @param claims every claim beside what this build computes
  * @param parts the parts of the state at the first checkpoint that disagreed
  * @param meta what the log says about its making
- * @param note how that differs from this build and machine; empty when it does not
+ * @param notes what is worth knowing about the verdict
  */
 public record Evidence(
     Settings settings,
     List<ClaimComparison> claims,
     List<PartComparison> parts,
     LogMeta meta,
-    String note) {
+    List<Note> notes) {
   /** Nothing beside the digests. */
   public static final Evidence NONE =
-      new Evidence(Settings.none(), List.of(), List.of(), LogMeta.none(), "");
+      new Evidence(Settings.none(), List.of(), List.of(), LogMeta.none(), List.of());
 
   /** Copies the lists. */
   public Evidence {
     claims = List.copyOf(claims);
     parts = List.copyOf(parts);
+    notes = List.copyOf(notes);
   }
 
   public static Evidence of(SessionResult result) {
@@ -38,6 +40,6 @@ public record Evidence(
         result.claims(),
         result.parts(),
         result.meta(),
-        result.note());
+        result.notes());
   }
 }

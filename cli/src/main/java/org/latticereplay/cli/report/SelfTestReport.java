@@ -1,5 +1,8 @@
 package org.latticereplay.cli.report;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial.Status;
 import org.latticereplay.verify.VerdictKind;
@@ -44,7 +47,11 @@ public record SelfTestReport(
     if (result.trials().isEmpty()) {
       return result.baseline().verdict().label();
     }
-    return result.count(Status.SLIPPED) > 0 ? "slipped" : "noticed";
+    return switch (result.kind()) {
+      case MATCHED -> "noticed";
+      case DIVERGED -> "slipped";
+      default -> result.kind().label();
+    };
   }
 
   /** The answer in a line. */
@@ -53,13 +60,30 @@ public record SelfTestReport(
       return "nothing was tested, since the log does not match as it stands: "
           + result.baseline().verdict().message();
     }
-    StringBuilder out = new StringBuilder();
+    List<String> counts = new ArrayList<>();
     for (Status status : Status.values()) {
-      if (result.count(status) > 0) {
-        out.append(out.length() == 0 ? "" : ", ").append(result.count(status)).append(' ');
-        out.append(status.word());
+      if (status != Status.SLIPPED) {
+        counts.add(result.count(status) + " " + status.word());
       }
     }
-    return out + " of " + result.trials().size() + " changes";
+    counts.removeIf(count -> count.startsWith("0 "));
+    if (result.count(Status.SLIPPED) > 0) {
+      counts.add(0, result.count(Status.SLIPPED) + " slipped (" + slipped() + ")");
+    }
+    int changes = result.trials().size();
+    return String.join(", ", counts)
+        + " of "
+        + changes
+        + (changes == 1 ? " change" : " changes")
+        + ", in "
+        + result.replays()
+        + " runs of the log";
+  }
+
+  private String slipped() {
+    return result.trials().stream()
+        .filter(trial -> trial.status() == Status.SLIPPED)
+        .map(trial -> trial.name().words())
+        .collect(Collectors.joining(", "));
   }
 }

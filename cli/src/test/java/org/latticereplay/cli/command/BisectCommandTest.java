@@ -54,6 +54,30 @@ class BisectCommandTest {
   }
 
   @Test
+  void aBuildOrALogThatIsReplacedMeanwhileGivesNoAnswer() throws IOException {
+    Path log = log("a.log", Fixtures.log(100, 10, 7));
+    Path other = log("b.log", Fixtures.log(100, 10, 8));
+    Path plain = jar("plain.jar", "", "");
+    for (Path replaced : List.of(scratch.resolve("swapped.jar"), plain, log)) {
+      Path by = replaced.equals(log) ? other : jar("by.jar", "", "state[0] = 0;");
+      Path game = jar("swapped.jar", "", Fixtures.replaces(replaced, by));
+      Cli result = bisect(log, "--game", game, "--against", plain);
+      assertEquals(5, result.code(), result.out());
+      assertSays(replaced + " changed while this call ran", result.out());
+    }
+  }
+
+  @Test
+  void aNativeLibraryThatLoadsOncePerProcessGetsTwoProcesses() throws IOException {
+    Path log = log("a.log", Fixtures.log(100, 10, 7));
+    Path eager = jar("eager.jar", "static " + Fixtures.LOADS_A_LIBRARY, "");
+    Cli result = bisect(log, "--game", eager);
+    assertEquals(0, result.code(), result.out());
+    Path late = jar("late.jar", "", "if (tick == 5) " + Fixtures.LOADS_A_LIBRARY);
+    assertEquals(0, bisect(log, "--game", late).code());
+  }
+
+  @Test
   void leadsWithTheAnswerAndShowsWhatItRestsOn() throws IOException {
     Path log = log("a.log", Fixtures.log(100, 10, 7));
     Path old = jar("old.jar", "", "");
@@ -114,46 +138,46 @@ class BisectCommandTest {
   /** A game whose hash covers its random numbers alone, and whose coins reach those only late. */
   private static String coins(String gain) {
     return """
-        package fix;
+    package fix;
 
-        import org.latticereplay.game.*;
-        import org.latticereplay.state.*;
-        import org.latticereplay.math.Rng;
+    import org.latticereplay.game.*;
+    import org.latticereplay.state.*;
+    import org.latticereplay.math.Rng;
 
-        public class Game implements GameSimulation<Game.State> {
-          static final class State {
-            Rng rng;
-            long coins;
-          }
+    public class Game implements GameSimulation<Game.State> {
+      static final class State {
+        Rng rng;
+        long coins;
+      }
 
-          public GameIdentity identity() {
-            return new GameIdentity("kit", "small@1", 1, 60, "p");
-          }
+      public GameIdentity identity() {
+        return new GameIdentity("kit", "small@1", 1, 60, "p");
+      }
 
-          public State create(RunStart start) {
-            State state = new State();
-            state.rng = start.rng();
-            return state;
-          }
+      public State create(RunStart start) {
+        State state = new State();
+        state.rng = start.rng();
+        return state;
+      }
 
-          public void step(State state, Samples in, double dt, long tick) {
-            state.rng.next();
-            state.coins += GAIN;
-            if (tick >= 700 && state.coins > tick + 1) {
-              state.rng.next();
-            }
-          }
-
-          public void describe(State state, StateWriter out) {
-            out.put("rng", state.rng);
-            out.put("coins", state.coins);
-          }
-
-          public long hash(State state, StateHash fold) {
-            return state.rng.state();
-          }
+      public void step(State state, Samples in, double dt, long tick) {
+        state.rng.next();
+        state.coins += GAIN;
+        if (tick >= 700 && state.coins > tick + 1) {
+          state.rng.next();
         }
-        """
+      }
+
+      public void describe(State state, StateWriter out) {
+        out.put("rng", state.rng);
+        out.put("coins", state.coins);
+      }
+
+      public long hash(State state, StateHash fold) {
+        return state.rng.state();
+      }
+    }
+    """
         .replace("GAIN", gain);
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -263,8 +264,8 @@ class RecordCommandTest {
   void showsBothSurroundingsWhenTheCodeDiffers() {
     record("old.log", "--generate", "7", "--ticks", "500");
     Cli human = InProcess.run("verify", file("old.log"), "--game", changed);
-    assertSays("same game id, different code: recorded with code", human.out());
-    assertEquals("", verify("old.log", jar).get("note").asString());
+    assertSays("note            other-code: recorded with code ", human.out());
+    assertEquals("same-code", verify("old.log", jar).at("/notes/0/code").asString());
   }
 
   @Test
@@ -322,6 +323,71 @@ class RecordCommandTest {
     Cli itself = record("there.log", "--from", file("there.log"), "--reason", "r", "--force");
     assertEquals(2, itself.code());
     assertSays("is the file being read", itself.err());
+  }
+
+  @Test
+  void replacesALogByAWholeOneOnly() throws IOException {
+    Files.writeString(scratch.resolve("kept.log"), "evidence");
+    jar = jar("bad.jar", "if (tick == 700) { throw new IllegalArgumentException(\"no\"); }");
+    Cli result = record("kept.log", "--generate", "7", "--ticks", "2000", "--force");
+    assertEquals(6, result.code());
+    assertSays("kept.log is what it was before", result.err());
+    assertEquals("evidence", Files.readString(scratch.resolve("kept.log")));
+    try (Stream<Path> left = Files.list(scratch)) {
+      assertTrue(left.noneMatch(file -> file.toString().endsWith(".part")));
+    }
+  }
+
+  @Test
+  void neverWritesOverTheBuild() throws IOException {
+    byte[] before = Files.readAllBytes(Path.of(jar));
+    Cli itself = record("game.jar", "--generate", "7", "--force");
+    assertEquals(2, itself.code());
+    assertSays("is the file being read", itself.err());
+    Cli beside = record("changed.jar", "--generate", "7", "--force", "-cp", changed);
+    assertEquals(2, beside.code());
+    assertArrayEquals(before, Files.readAllBytes(Path.of(jar)));
+  }
+
+  @Test
+  void whatTheGameThrowsWhileItIsCreatedIsItsOwn() throws IOException {
+    String members =
+        """
+        static <T extends Throwable> RuntimeException sneak(Throwable t) throws T { throw (T) t; }
+        """;
+    jar =
+        JarBuilder.in(scratch)
+            .source(
+                "fix.Game",
+                Fixtures.game("Game", members, "")
+                    .replace(
+                        "return new long[1];",
+                        "throw Game.<RuntimeException>sneak(new java.io.IOException(\"mine\"));"))
+            .service("fix.Game")
+            .build("sneaky.jar")
+            .toString();
+    Cli result = record("sneaky.log", "--generate", "7");
+    assertEquals(6, result.code(), result.err());
+    assertSays("the game threw java.io.IOException: mine", result.err());
+  }
+
+  @Test
+  void aScriptsNumberBeyondAnyIsAWrongScript() throws IOException {
+    Path script = scratch.resolve("long.jsonl");
+    String digits = "1".repeat(2000);
+    Files.writeString(script, "{\"at\":1,\"kind\":\"wheel\",\"dz\":" + digits + "}\n");
+    Cli result = record("s.log", "--inputs", script.toString());
+    assertEquals(2, result.code(), result.err());
+    assertSays("line 1: no JSON: Number value length", result.err());
+  }
+
+  @Test
+  void aBuildThatIsReplacedMeanwhileIsNotRecorded() throws IOException {
+    Path copy = Files.copy(Path.of(jar), scratch.resolve("copy.jar"));
+    jar = jar("swapped.jar", Fixtures.replaces(scratch.resolve("swapped.jar"), copy));
+    Cli result = record("swapped.log", "--generate", "7");
+    assertEquals(5, result.code(), result.err());
+    assertSays("swapped.jar changed while this call ran", result.err());
   }
 
   @Test

@@ -47,6 +47,27 @@ class SelfTestCommandTest {
   }
 
   @Test
+  void aBuildThatIsReplacedMeanwhileGivesNoAnswer() throws IOException {
+    Path log = Files.writeString(scratch.resolve("swap.log"), Fixtures.log(100, 10, 7));
+    Path by = Files.copy(jar("state[0] = 0;"), scratch.resolve("by.jar"));
+    Path jar = jar(Fixtures.replaces(scratch.resolve("game.jar"), by));
+    Cli result = json(log, jar);
+    assertEquals(5, result.code(), result.out());
+    assertTrue(result.out().contains("changed while this call ran"), result.out());
+  }
+
+  @Test
+  void aNativeLibraryThatLoadsOncePerProcessIsUnloadedInBetween() throws IOException {
+    Path jar =
+        JarBuilder.in(scratch)
+            .source("fix.Game", Fixtures.game("Game", "static " + Fixtures.LOADS_A_LIBRARY, ""))
+            .service("fix.Game")
+            .build("native.jar");
+    Path log = Files.writeString(scratch.resolve("native.log"), Fixtures.log(100, 10, 7));
+    assertEquals("red", status(json(log, jar), "first-digest"));
+  }
+
+  @Test
   @Tag("launcher") // not that it starts one: it needs the packed samples
   void everyShippedSessionThatMatchesIsRedWhereItCanMatter() throws IOException {
     int tested = 0;
@@ -71,6 +92,8 @@ class SelfTestCommandTest {
         }
         boolean untouched = log.endsWith("08-untouched.json");
         boolean oneTick = log.endsWith("10-one-tick.json");
+        assertEquals(
+            untouched ? "not tested" : "red", status(result, "all-inputs-dropped"), log.toString());
         String dropped = untouched ? "not tested" : oneTick ? "no effect" : "red";
         assertEquals(dropped, status(result, "dropped-input"), log.toString());
         assertEquals(
@@ -80,6 +103,95 @@ class SelfTestCommandTest {
       }
     }
     assertTrue(tested >= 12, "tested " + tested);
+  }
+
+  private static final String BLUR_AT_30 = "{\"kind\":\"blur\"},{\"kind\":\"tick\",\"index\":30}";
+
+  private Path log(String name, String json) throws IOException {
+    return Files.writeString(
+        scratch.resolve(name), json.replace("{\"kind\":\"tick\",\"index\":30}", BLUR_AT_30));
+  }
+
+  @Test
+  void exitsOneWhenNothingDependsOnTheInputs() throws IOException {
+    Cli result = json(log("a.log", Fixtures.log(100, 10, 7)), jar(""));
+    assertEquals(1, result.code());
+    assertEquals("slipped", result.json().get("verdict").asString());
+    assertEquals("slipped", status(result, "all-inputs-dropped"));
+    assertTrue(
+        result.out().contains("this log does not exercise the game, record a session"),
+        result.out());
+    assertTrue(
+        result.json().get("message").asString().startsWith("1 slipped (all inputs dropped), "),
+        result.out());
+  }
+
+  @Test
+  void exitsOneWhenTheLastInputComesAfterTheLastCheckpoint() throws IOException {
+    String early = Fixtures.log(100, 10, 7).replaceAll(",\\{\"tick\":[3-9]0,\"digest\":7}", "");
+    Cli result = json(log("a.log", early), jar("state[0] += in.size();"));
+    assertEquals(1, result.code());
+    assertTrue(
+        result
+            .out()
+            .contains(
+                "nothing is compared after the last checkpoint, at tick 20; 1 input comes in the 79"
+                    + " ticks after it; record with a checkpoint at the end"),
+        result.out());
+  }
+
+  @Test
+  void namesTheFieldsThatAHashOfItsOwnMisses() throws IOException {
+    Path jar =
+        JarBuilder.in(scratch)
+            .source(
+                "fix.Game",
+                Fixtures.game("Game", "", "")
+                    .replace("implements", "implements Saveable<long[]>,")
+                    .replace(
+                        "public long hash",
+                        """
+                        public void save(long[] state, java.io.DataOutput out)
+                            throws java.io.IOException {
+                          out.writeLong(state[0]);
+                        }
+
+                        public long[] load(java.io.DataInput in) throws java.io.IOException {
+                          return new long[] {in.readLong()};
+                        }
+
+                        public long hash\
+                        """)
+                    .replace("return 7 + state[0];", "return 7;"))
+            .service("fix.Game")
+            .build("game.jar");
+    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(100, 10, 7));
+    Cli result = json(log, jar);
+    assertEquals(1, result.code());
+    assertEquals("slipped", status(result, "changed-field"));
+    JsonNode fields = result.json().get("fields");
+    assertEquals(1, fields.get("described").asInt());
+    assertEquals(1, fields.get("tried").asInt());
+    assertEquals("[\"n\"]", fields.get("missed").toString());
+    assertEquals("[]", fields.get("untried").toString());
+    assertEquals(6, result.json().get("replays").asInt());
+    Cli text = InProcess.run("selftest", log.toString(), "--game", jar.toString());
+    assertEquals(1, text.code());
+    assertTrue(
+        text.out()
+            .contains(
+                "slipped     field changed           the game's hash does not notice n; let it"
+                    + " cover all that describe writes\n"),
+        text.out());
+  }
+
+  @Test
+  void saysThatALogWithoutInputHasNothingToDrop() throws IOException {
+    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(100, 10, 7));
+    Cli result = json(log, jar(""));
+    assertEquals(0, result.code());
+    assertEquals("not tested", status(result, "all-inputs-dropped"));
+    assertTrue(result.out().contains("the log has no input, so there is nothing to drop"));
   }
 
   @Test
@@ -115,7 +227,7 @@ class SelfTestCommandTest {
             .startsWith(
                 "noticed     "
                     + log
-                    + "\n            4 red, 2 not tested of 6 changes\n"
+                    + "\n            4 red, 7 not tested of 11 changes, in 6 runs of the log\n"
                     + "red         first digest flipped    at tick 0: "),
         result.out());
   }

@@ -24,9 +24,9 @@ import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.cli.fixtures.InProcess;
 import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.cli.report.text.TextStyle;
-import org.latticereplay.cli.run.Sha256;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.host.session.Sha256;
 import org.latticereplay.verify.VerdictKind;
 import tools.jackson.databind.JsonNode;
 
@@ -93,6 +93,8 @@ class VerifyCommandTest {
                     ticks           recorded 100, run 100
                     reach           the last checkpoint is at log tick 90; the 9 tick(s) after it prove nothing
                     start           log tick 0, seed 1, cursor 1
+                    provider        fix.Game
+                    note            tail: 9 ticks and 0 inputs after the last checkpoint, at tick 90, prove nothing: they were compared with nothing
         """,
         result.out());
     assertEquals("", result.err());
@@ -140,8 +142,78 @@ class VerifyCommandTest {
     assertEquals(7, session.get("actual").asLong());
     assertEquals(1, session.at("/start/seed").asInt());
     assertTrue(session.get("refusal").isNull());
+    assertEquals("fix.Game", session.get("provider").asString());
+    assertTrue(session.get("seconds").isNumber());
+    assertEquals(0, session.get("notes").size());
     assertEquals(64, session.get("sha256").asString().length());
     assertEquals(64, result.json().at("/game/sha256").asString().length());
+  }
+
+  @Test
+  void sessionsInWorkersKeepTheirNotesAndTheirProvider() throws Exception {
+    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(100, 10, 7));
+    Path again = Files.writeString(scratch.resolve("b.log"), Fixtures.log(100, 10, 7));
+    String jar = jar("", "");
+    JsonNode sessions = json(jar, "good.log").json().get("sessions");
+    Cli result =
+        InProcess.run(
+            "verify", log.toString(), again.toString(), "--game", jar, "--format", "json");
+    ReportSchema.verify().assertValid(result.out());
+    for (JsonNode session : result.json().get("sessions")) {
+      assertEquals("fix.Game", session.get("provider").asString());
+      assertEquals("tail", session.at("/notes/0/code").asString());
+      assertEquals(sessions.at("/0/notes"), session.get("notes"));
+      assertTrue(session.get("seconds").asDouble() >= 0, session.toString());
+    }
+  }
+
+  @Test
+  void twoProvidersThatFitEquallyWellAreAskedFor() throws Exception {
+    String jar =
+        JarBuilder.in(scratch)
+            .source("fix.Game", Fixtures.game("Game"))
+            .source("fix.Other", Fixtures.game("Other", "", "state[0] = 1;"))
+            .service("fix.Game", "fix.Other")
+            .build("twins.jar")
+            .toString();
+    JsonNode open = json(jar, "good.log").session();
+    assertEquals("unreadable", open.get("verdict").asString());
+    String message = open.get("message").asString();
+    assertSays("fix.Game (kit small@1 1 60 p), fix.Other (kit small@1 1 60 p)", message);
+    assertSays("--provider", message);
+    JsonNode first = json(jar, "good.log", "--provider", "fix.Game").session();
+    assertEquals("matched", first.get("verdict").asString());
+    assertEquals("fix.Game", first.get("provider").asString());
+    JsonNode other = json(jar, "good.log", "--provider", "fix.Other").session();
+    assertEquals("diverged", other.get("verdict").asString());
+    assertEquals("fix.Other", other.get("provider").asString());
+    JsonNode none = json(jar, "good.log", "--provider", "fix.Gone").session();
+    assertEquals("unreadable", none.get("verdict").asString());
+    assertSays("no provider fix.Gone; it has fix.Game", none.get("message").asString());
+    for (String command : List.of("selftest", "bisect")) {
+      Cli asked = InProcess.run(files, TextStyle.PLAIN, command, "good.log", "--game", jar);
+      assertEquals(5, asked.code(), asked.out());
+      assertSays("say which one to run with --provider", asked.out());
+      String[] chosen = {command, "good.log", "--game", jar, "--provider", "fix.Other"};
+      Cli said = InProcess.run(files, TextStyle.PLAIN, chosen);
+      assertEquals(1, said.code(), said.out());
+    }
+  }
+
+  @Test
+  void strictTakesAMatchThatProvesLittleForUnproven() throws Exception {
+    String input = "{\"kind\":\"key\",\"code\":\"KeyA\",\"down\":true},";
+    String third = "{\"kind\":\"tick\",\"index\":3}";
+    String dead = Fixtures.log(100, 10, 7).replace(third, input + third);
+    Files.writeString(files.getPath("dead.log"), dead);
+    String jar = jar("", "");
+    JsonNode match = json(jar, "dead.log").session();
+    assertEquals("matched", match.get("verdict").asString());
+    assertEquals("same-state", match.at("/notes/1/code").asString());
+    JsonNode strict = json(jar, "dead.log", "--strict").session();
+    assertEquals("unproven", strict.get("verdict").asString());
+    assertSays("too little for --strict", strict.get("message").asString());
+    assertEquals("matched", json(jar, "good.log", "--strict").session().get("verdict").asString());
   }
 
   @Test
@@ -360,6 +432,8 @@ class VerifyCommandTest {
     assertUsage("expected a duration", "verify", "good.log", "--game", jar, "--timeout", "soon");
     assertUsage("expected a duration", "verify", "good.log", "--game", jar, "--timeout", "0s");
     assertUsage("expected human or json", "verify", "good.log", "--game", jar, "--format", "xml");
+    assertUsage(
+        "--provider: expected a class", "verify", "good.log", "--game", jar, "--provider", " ");
     assertUsage(
         "--max-ticks: expected 1 or more", "verify", "good.log", "--game", jar, "--max-ticks", "0");
     assertUsage(

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.latticereplay.host.text.PathNames;
 
 class LogSelectionTest {
   private final FileSystem files =
@@ -58,6 +63,28 @@ class LogSelectionTest {
     file("b.log");
     file("a.log");
     assertEquals(List.of("b.log", "a.log"), select("b.log", "a.log", "./b.log", "/logs/a.log"));
+  }
+
+  @Test
+  void aLinkAndTheWayBackLeadWhereTheyReallyLead() throws Exception {
+    file("x.log");
+    file("other/x.log");
+    file("other/inside/y.log");
+    Files.createSymbolicLink(files.getPath("link"), files.getPath("/logs/other/inside"));
+    assertEquals(
+        List.of("x.log", "link/../x.log"), select("x.log", "link/../x.log", "other/x.log"));
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void takesTwoNamesThatShowAlike(@TempDir Path folder) throws Exception {
+    for (String name : List.of("caf%E9.log", "caf%E8.log", "plain.log")) {
+      Files.writeString(Path.of(URI.create(folder.toUri() + name)), "x");
+    }
+    List<Path> found = LogSelection.of(folder.getFileSystem(), List.of(folder.toString()));
+    assertEquals(
+        List.of("caf\\xE8.log", "caf\\xE9.log", "plain.log"),
+        found.stream().map(path -> PathNames.show(path.getFileName())).toList());
   }
 
   @Test

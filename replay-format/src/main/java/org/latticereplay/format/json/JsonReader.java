@@ -20,6 +20,9 @@ public final class JsonReader implements AutoCloseable {
   /** How many bytes a text may take, its quotes not counted. */
   public static final int TEXT_MAX = 1 << 20;
 
+  /** How many characters a number may take. */
+  public static final int NUMBER_MAX = NumberParser.LENGTH_MAX;
+
   private final ByteWindow window;
   private final NumberParser numbers = new NumberParser();
   private final TextDecoder decoder;
@@ -278,7 +281,8 @@ public final class JsonReader implements AutoCloseable {
     double value = numbers.read(window.buf, window.pos);
     window.pos = numbers.end;
     if (numbers.fault != null) {
-      throw fail(numbers.fault);
+      boolean zero = window.pos < window.limit && window.buf[window.pos] == 0;
+      throw fail(numbers.fault + (zero ? ", got " + TextDecoder.shown(0) : ""));
     }
     return value;
   }

@@ -3,6 +3,7 @@ package org.latticereplay.format.json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.zip.CRC32C;
+import org.latticereplay.loop.internal.NumberText;
 
 /**
  * Writes JSON into a buffer and that to a stream, and knows the checksum of all of it. Numbers are
@@ -19,6 +20,7 @@ public final class JsonWriter {
   private final byte[] buf = new byte[SIZE];
   private int size;
   private int crcFrom;
+  private long drained;
 
   /** A writer to a stream that it never closes. */
   public JsonWriter(OutputStream out) {
@@ -30,6 +32,11 @@ public final class JsonWriter {
     crc.update(buf, crcFrom, size - crcFrom);
     crcFrom = size;
     return (int) crc.getValue();
+  }
+
+  /** How many bytes were written so far. */
+  public long written() {
+    return drained + size;
   }
 
   /** Hands everything to the stream, and has the stream do so too. */
@@ -49,6 +56,7 @@ public final class JsonWriter {
     if (size > 0) {
       checksum();
       out.write(buf, 0, size);
+      drained += size;
       size = 0;
       crcFrom = 0;
     }
@@ -80,13 +88,13 @@ public final class JsonWriter {
   /** Writes an integer of 0 or more. */
   public void whole(long value) throws IOException {
     room();
-    size = DoubleWriter.put(buf, size, value);
+    size = NumberText.put(buf, size, value);
   }
 
   /** Writes a finite number. */
   public void number(double value) throws IOException {
     room();
-    size = DoubleWriter.put(buf, size, value);
+    size = NumberText.put(buf, size, value);
   }
 
   /** Writes a text in quotes. */

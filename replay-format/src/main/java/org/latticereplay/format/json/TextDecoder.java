@@ -149,6 +149,9 @@ final class TextDecoder {
 
   /** A byte, 0 .. 255, for a message. */
   static String shown(int b) {
+    if (b == 0) {
+      return "the byte 0x00, as file systems leave where a write was lost";
+    }
     return b > ' ' && b < 0x7f
         ? "'" + (char) b + "'"
         : "the byte 0x" + Integer.toHexString(0x100 | b).substring(1);

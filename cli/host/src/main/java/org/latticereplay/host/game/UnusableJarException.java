@@ -4,7 +4,8 @@ package org.latticereplay.host.game;
 public final class UnusableJarException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  UnusableJarException(String message) {
+  /** Says why, as the end of a sentence that the jar begins. */
+  public UnusableJarException(String message) {
     super(message);
   }
 }

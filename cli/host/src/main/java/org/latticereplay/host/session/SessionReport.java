@@ -10,11 +10,12 @@ import org.latticereplay.verify.VerdictKind;
  * @param log the log, as the command line or its folder names it
  * @param sha256 of the file as stored; null when it could not be read
  * @param result the comparison
+ * @param millis wall time it took, its reading included, in milliseconds; 0 when it was not run
  */
-public record SessionReport(String log, String sha256, SessionResult result) {
+public record SessionReport(String log, String sha256, SessionResult result, long millis) {
   /** A log that was not run. */
   public static SessionReport notRun(String log, String sha256, Verdict verdict) {
-    return new SessionReport(log, sha256, SessionResult.notRun(verdict));
+    return new SessionReport(log, sha256, SessionResult.notRun(verdict), 0);
   }
 
   /** A fault of this tool while it was at this log. */

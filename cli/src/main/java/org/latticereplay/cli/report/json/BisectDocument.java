@@ -3,9 +3,9 @@ package org.latticereplay.cli.report.json;
 import java.util.List;
 import java.util.Locale;
 import org.latticereplay.cli.report.BisectReport;
-import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.NextStep;
 import org.latticereplay.compare.BuildSearch;
+import org.latticereplay.host.session.BuildSearchReport;
 
 /** The report of {@code bisect}; {@code bisect-report.schema.json} describes it. */
 public record BisectDocument(

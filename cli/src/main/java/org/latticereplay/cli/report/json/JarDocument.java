@@ -1,9 +1,9 @@
 package org.latticereplay.cli.report.json;
 
 import java.util.List;
-import org.latticereplay.cli.report.JarFacts;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.host.game.UnloadedProvider;
+import org.latticereplay.host.inspect.JarFacts;
 
 /** What {@code inspect} tells of a jar; {@code inspect-report.schema.json} describes it. */
 public record JarDocument(

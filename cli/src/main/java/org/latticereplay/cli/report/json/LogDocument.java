@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.latticereplay.cli.report.InputDensity;
-import org.latticereplay.cli.report.LogFacts;
 import org.latticereplay.format.RecordedValue;
+import org.latticereplay.host.inspect.InputDensity;
+import org.latticereplay.host.inspect.LogFacts;
 
 /** What {@code inspect} tells of a log; {@code inspect-report.schema.json} describes it. */
 public record LogDocument(

@@ -3,6 +3,7 @@ package org.latticereplay.cli.report.json;
 import java.util.List;
 import java.util.Locale;
 import org.latticereplay.cli.report.SelfTestReport;
+import org.latticereplay.selftest.FieldFindings;
 import org.latticereplay.selftest.Trial;
 
 /** The report of {@code selftest}; {@code selftest-report.schema.json} describes it. */
@@ -17,7 +18,9 @@ public record SelfTestDocument(
     String verdict,
     String message,
     String baseline,
-    List<TrialMember> trials)
+    List<TrialMember> trials,
+    FieldFindings fields,
+    int replays)
     implements Document {
   record TrialMember(String name, String status, long tick, String verdict, String message) {
     static TrialMember of(Trial trial) {
@@ -43,6 +46,8 @@ public record SelfTestDocument(
         report.word(),
         report.message(),
         report.result().baseline().verdict().label(),
-        report.result().trials().stream().map(TrialMember::of).toList());
+        report.result().trials().stream().map(TrialMember::of).toList(),
+        report.result().fields(),
+        report.result().replays());
   }
 }

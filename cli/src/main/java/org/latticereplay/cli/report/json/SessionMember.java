@@ -6,6 +6,7 @@ import org.latticereplay.cli.report.Evidence;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.ClaimComparison;
 import org.latticereplay.verify.IdentityDifference;
+import org.latticereplay.verify.Note;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.TickRange;
 import org.latticereplay.verify.Verdict;
@@ -32,8 +33,12 @@ record SessionMember(
     List<ClaimMember> claims,
     List<Shared.Part> parts,
     Map<String, String> meta,
-    String note,
+    String provider,
+    double seconds,
+    List<NoteMember> notes,
     String message) {
+  private static final double MILLIS_PER_SECOND = 1000;
+
   record Ticks(long recorded, long run) {}
 
   record Checkpoints(long recorded, long compared, long agreed) {}
@@ -80,6 +85,12 @@ record SessionMember(
     }
   }
 
+  record NoteMember(String code, String text) {
+    static NoteMember of(Note note) {
+      return new NoteMember(note.code().word(), note.text());
+    }
+  }
+
   static SessionMember of(SessionReport session) {
     SessionResult result = session.result();
     Verdict verdict = result.verdict();
@@ -109,7 +120,9 @@ record SessionMember(
         evidence.claims().stream().map(ClaimMember::of).toList(),
         Shared.Part.of(evidence.parts()),
         evidence.meta().texts(),
-        evidence.note(),
+        result.provider(),
+        session.millis() / MILLIS_PER_SECOND,
+        evidence.notes().stream().map(NoteMember::of).toList(),
         verdict.message());
   }
 

@@ -3,7 +3,6 @@ package org.latticereplay.cli.report.text;
 import java.util.List;
 import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
-import org.latticereplay.cli.report.BuildSearchReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.NextStep;
@@ -12,6 +11,7 @@ import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.dump.Difference;
+import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.Verdict;
 

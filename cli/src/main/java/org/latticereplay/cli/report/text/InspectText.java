@@ -2,14 +2,14 @@ package org.latticereplay.cli.report.text;
 
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.latticereplay.cli.report.InputDensity;
-import org.latticereplay.cli.report.JarFacts;
-import org.latticereplay.cli.report.LogFacts;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogHeader;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.host.game.UnloadedProvider;
+import org.latticereplay.host.inspect.InputDensity;
+import org.latticereplay.host.inspect.JarFacts;
+import org.latticereplay.host.inspect.LogFacts;
 
 /** What {@code inspect} tells a person. */
 public final class InspectText {

@@ -11,6 +11,7 @@ import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.verify.Note;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.TickRange;
@@ -74,6 +75,9 @@ public final class VerifyText {
           "start",
           "log tick " + start.tick() + ", seed " + start.seed() + ", cursor " + start.state());
     }
+    if (result.provider() != null) {
+      out.line("provider", result.provider());
+    }
     if (result.undelivered() > 0) {
       out.line(
           "undelivered",
@@ -99,8 +103,8 @@ public final class VerifyText {
               .map(claim -> claim.name() + " " + claim.recorded() + (claim.agrees() ? "" : " (!)"))
               .collect(Collectors.joining(", ")));
     }
-    if (!evidence.note().isEmpty()) {
-      out.line("note", evidence.note());
+    for (Note note : evidence.notes()) {
+      out.line("note", note.code().word() + ": " + note.text());
     }
   }
 

@@ -13,7 +13,6 @@ import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.IdentityDifference;
-import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 
@@ -59,7 +58,7 @@ class JsonReportsTest {
                 new IdentityDifference("kit", "12345678901234567890", "\"k\""),
                 new IdentityDifference("profile", "absent", "\"p\"")),
             "they differ");
-    String json = verify(new SessionReport("a\u001b.log", null, SessionResult.notRun(refused)));
+    String json = verify(SessionReport.notRun("a\u001b.log", null, refused));
     assertTrue(json.contains("\"recorded\": 12345678901234567890,"), json);
     assertTrue(json.contains("\"current\": \"k\","), json);
     assertTrue(json.contains("\"log\": \"a\\u001B.log\","), json);

@@ -1,0 +1,50 @@
+package org.latticereplay.host.inspect;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.GameSession;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.session.Sha256;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.Verdict;
+
+/** Loads the providers of a jar, on a thread that may be lost, and lists them. */
+public final class JarInspection {
+  private JarInspection() {}
+
+  /**
+   * Which games are in the jar.
+   *
+   * @param timeout for the providers' constructors and identities
+   * @return the facts, or a verdict: unreadable if it is no jar, provides no game or cannot be
+   *     read, a limit if that took too much time or memory
+   */
+  public static Isolation.Outcome<JarFacts> of(Path jar, List<Path> classPath, Duration timeout) {
+    return new Isolation("inspect " + jar, timeout).run(watch -> list(jar, classPath));
+  }
+
+  private static JarFacts list(Path jar, List<Path> classPath) {
+    List<JarFacts.Provider> providers = new ArrayList<>();
+    try (GameSession session = GameJar.of(jar, classPath).open()) {
+      for (GameSimulation<?> provider : session.providers()) {
+        providers.add(new JarFacts.Provider(provider.getClass().getName(), provider.identity()));
+      }
+      return new JarFacts(jar.toString(), Sha256.of(jar), providers, session.unloaded());
+    } catch (UnusableJarException e) {
+      throw unreadable(jar + ": " + e.getMessage());
+    } catch (IOException | UncheckedIOException e) {
+      throw unreadable(jar + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static RunStoppedException unreadable(String message) {
+    return new RunStoppedException(new Verdict.Unreadable(message));
+  }
+}

@@ -1,0 +1,76 @@
+package org.latticereplay.host.inspect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import org.latticereplay.format.LogCursor;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.game.Samples;
+import org.latticereplay.host.session.Sha256;
+import org.latticereplay.host.text.PathNames;
+
+/** Reads a log through and counts what is in it. */
+public final class LogInspection {
+  private static final int ASKED_TICKS = 1 << 16;
+
+  private LogInspection() {}
+
+  /**
+   * What is in the log.
+   *
+   * @param cancelled asked now and then whether to give up
+   * @return nothing when it was given up: a line may stand for more ticks than anybody waits for
+   * @throws org.latticereplay.format.UnreadableLogException if it is damaged or no log
+   * @throws IOException if the file cannot be read
+   */
+  public static Optional<LogFacts> of(Path file, BooleanSupplier cancelled) throws IOException {
+    String sha256 = Sha256.of(file);
+    SessionLog log = SessionLog.open(LogSource.of(file));
+    Map<String, Long> samples = new TreeMap<>();
+    TreeSet<String> parts = new TreeSet<>();
+    InputDensity density = new InputDensity();
+    long first = -1;
+    long last = -1;
+    try (LogCursor cursor = log.cursor(null)) {
+      for (long read = 1; cursor.next(); read++) {
+        if (read % ASKED_TICKS == 0 && cancelled.getAsBoolean()) {
+          return Optional.empty();
+        }
+        Samples bucket = cursor.samples();
+        for (int i = 0; i < bucket.size(); i++) {
+          samples.merge(bucket.get(i).kind(), 1L, Long::sum);
+        }
+        density.add(bucket.size());
+        for (int i = 0; i < cursor.parts().size(); i++) {
+          parts.add(cursor.parts().name(i));
+        }
+        if (cursor.checkpoint() != LogCursor.NO_CHECKPOINT) {
+          first = first < 0 ? cursor.tick() : first;
+          last = cursor.tick();
+        }
+      }
+      return Optional.of(
+          new LogFacts(
+              PathNames.show(file),
+              sha256,
+              log.form(),
+              log.gzipped(),
+              log.header(),
+              log.start(),
+              cursor.end(),
+              samples,
+              first,
+              last,
+              density,
+              List.copyOf(parts),
+              log.meta(),
+              log.claims()));
+    }
+  }
+}

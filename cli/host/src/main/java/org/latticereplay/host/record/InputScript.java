@@ -1,0 +1,197 @@
+package org.latticereplay.host.record;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.latticereplay.format.StreamWriter;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.game.RunStart;
+import org.latticereplay.game.Sample;
+import org.latticereplay.game.SampleBuffer;
+import org.latticereplay.game.Samples;
+import org.latticereplay.game.StepInput;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * A script of samples, written by hand: one JSON object a line, a sample as a log has it, and
+ * {@code at}, the log tick it is delivered at.
+ *
+ * <pre>
+ *   # left for half a second
+ *   {"at": 10, "kind": "key", "code": "ArrowLeft", "down": true}
+ *   {"at": 40, "kind": "key", "code": "ArrowLeft", "down": false}
+ * </pre>
+ *
+ * <p>A line without {@code at} belongs to the tick of the one before. Empty lines and those that
+ * start with # are passed over. Ticks never run backwards.
+ */
+public final class InputScript {
+  private static final JsonFactory FACTORY = JsonFactory.builder().build();
+
+  private final List<Sample> samples = new ArrayList<>();
+  private final List<Long> ticks = new ArrayList<>();
+  private final List<Integer> lines = new ArrayList<>();
+
+  private InputScript() {}
+
+  /** A line that is none of a script's; the message names the line. */
+  public static final class WrongException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    WrongException(int line, String reason) {
+      super("line " + line + ": " + reason);
+    }
+  }
+
+  /**
+   * Reads a script.
+   *
+   * @throws WrongException if a line is wrong
+   * @throws IOException if the file cannot be read
+   */
+  public static InputScript read(Path file) throws IOException, WrongException {
+    InputScript script = new InputScript();
+    try (BufferedReader in = Files.newBufferedReader(file)) {
+      int number = 0;
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        number++;
+        if (!line.isBlank() && !line.stripLeading().startsWith("#")) {
+          script.line(number, line);
+        }
+      }
+    }
+    return script;
+  }
+
+  private void line(int number, String line) throws WrongException {
+    SampleBuffer buffer = new SampleBuffer().add("");
+    long last = ticks.isEmpty() ? 0 : ticks.get(ticks.size() - 1);
+    long tick = last;
+    Set<String> seen = new HashSet<>();
+    try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), line)) {
+      if (in.nextToken() != JsonToken.START_OBJECT) {
+        throw new WrongException(number, "expected an object");
+      }
+      while (in.nextToken() == JsonToken.PROPERTY_NAME) {
+        String name = in.currentName();
+        if (!seen.add(name)) {
+          throw new WrongException(number, name + " stands here twice");
+        }
+        in.nextToken();
+        if (name.equals("at")) {
+          tick = tick(number, in);
+        } else {
+          member(number, name, in, buffer);
+        }
+      }
+      if (in.nextToken() != null) {
+        throw new WrongException(number, "expected one object and nothing behind it");
+      }
+    } catch (JacksonException e) { // also a number or a text beyond what Jackson takes
+      throw new WrongException(number, "no JSON: " + e.getOriginalMessage());
+    } catch (IllegalArgumentException e) {
+      throw new WrongException(number, e.getMessage());
+    }
+    if (!seen.contains("kind")) {
+      throw new WrongException(number, "a sample without a kind");
+    }
+    if (tick < last) {
+      throw new WrongException(number, "at: tick " + tick + " comes after tick " + last);
+    }
+    samples.add(buffer.get(0).copy());
+    ticks.add(tick);
+    lines.add(number);
+  }
+
+  private static long tick(int number, JsonParser in) throws WrongException {
+    boolean whole = in.currentToken() == JsonToken.VALUE_NUMBER_INT;
+    if (!whole || in.getDoubleValue() < 0 || in.getDoubleValue() > RunStart.TICK_MAX) {
+      throw new WrongException(
+          number, "at: expected a tick, a whole number of 0 or more, got " + in.getString());
+    }
+    return in.getLongValue();
+  }
+
+  private static void member(int number, String name, JsonParser in, SampleBuffer buffer)
+      throws WrongException {
+    JsonToken token = in.currentToken();
+    if (name.equals("kind")) {
+      if (token != JsonToken.VALUE_STRING || in.getString().equals("tick")) {
+        throw new WrongException(number, "kind: expected the kind of a sample as text");
+      }
+      buffer.kind(in.getString());
+    } else if (name.equals("peer") && token == JsonToken.VALUE_NUMBER_INT) {
+      buffer.peer(in.getIntValue());
+    } else if (token == JsonToken.VALUE_STRING) {
+      buffer.member(name, in.getString());
+    } else if (token.isNumeric()) {
+      buffer.member(name, in.getDoubleValue());
+    } else if (token.isBoolean()) {
+      buffer.member(name, token == JsonToken.VALUE_TRUE);
+    } else {
+      throw new WrongException(number, name + ": expected a text, a number or a flag");
+    }
+  }
+
+  /**
+   * Holds every sample against what a log of this game may have.
+   *
+   * @throws WrongException if one lacks a member its kind must have, has one of another type, or is
+   *     of a kind the game does not declare
+   */
+  public void check(GameSimulation<?> game) throws WrongException {
+    try {
+      StreamWriter writer =
+          new StreamWriter(
+              OutputStream.nullOutputStream(), game.identity(), RunStart.seeded("a check"));
+      writer.declare(game.sampleKinds());
+      for (int i = 0; i < samples.size(); i++) {
+        try {
+          writer.sample(samples.get(i));
+        } catch (IllegalArgumentException e) {
+          throw new WrongException(lines.get(i), e.getMessage());
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("nothing is written, and that failed", e);
+    }
+  }
+
+  /** The first log tick that has samples, or -1. */
+  public long firstTick() {
+    return ticks.isEmpty() ? -1 : ticks.get(0);
+  }
+
+  /** The last log tick that has samples, or -1. */
+  public long lastTick() {
+    return ticks.isEmpty() ? -1 : ticks.get(ticks.size() - 1);
+  }
+
+  /** Plays it, from its first line on. */
+  public StepInput input() {
+    return new StepInput() {
+      private final SampleBuffer buffer = new SampleBuffer();
+      private int next;
+
+      @Override
+      public Samples read(long tick) {
+        buffer.clear();
+        while (next < samples.size() && ticks.get(next) <= tick) {
+          buffer.add(samples.get(next++));
+        }
+        return buffer;
+      }
+    };
+  }
+}

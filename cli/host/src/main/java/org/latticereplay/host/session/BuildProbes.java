@@ -1,0 +1,104 @@
+package org.latticereplay.host.session;
+
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import org.latticereplay.compare.BuildSearch;
+import org.latticereplay.compare.BuildSearch.Answer;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.BuildSearchReport.Probed;
+import org.latticereplay.host.text.PathNames;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
+
+/**
+ * Verifies one log against builds: a single one in this process, which starts soonest; build after
+ * build in workers.
+ */
+public final class BuildProbes {
+  private final Path log;
+  private final List<Path> classPath;
+  private final RunLimits limits;
+  private final LongConsumer progress;
+
+  /**
+   * Probes of one log.
+   *
+   * @param classPath what each build needs beside it
+   * @param progress told the ticks of the present run
+   */
+  public BuildProbes(Path log, List<Path> classPath, RunLimits limits, LongConsumer progress) {
+    this.log = log;
+    this.classPath = List.copyOf(classPath);
+    this.limits = limits;
+    this.progress = progress;
+  }
+
+  /** Finds the first of these builds that diverges. */
+  public BuildSearchReport search(List<Path> builds) {
+    try (WorkerSession worker = new WorkerSession(progress)) {
+      boolean onDisk = log.getFileSystem().equals(FileSystems.getDefault());
+      return search(builds, onDisk ? jar -> inWorker(jar, worker) : this::verify);
+    }
+  }
+
+  private BuildSearchReport search(List<Path> builds, Function<Path, SessionReport> verify) {
+    List<Probed> probed = new ArrayList<>();
+    builds.forEach(jar -> probed.add(new Probed(jar.toString(), null, null, null, false)));
+    BuildSearch.Found found =
+        BuildSearch.first(
+            builds.size(),
+            build -> {
+              SessionReport report = verify.apply(builds.get(build));
+              Answer answer = answer(report.kind());
+              probed.set(
+                  build,
+                  new Probed(
+                      builds.get(build).toString(),
+                      answer,
+                      report.kind(),
+                      report.verdict().message(),
+                      report.result().ticks().run() > 0));
+              return answer;
+            });
+    return new BuildSearchReport(probed, found);
+  }
+
+  private static Answer answer(VerdictKind verdict) {
+    return switch (verdict) {
+      case MATCHED -> Answer.GOOD;
+      case DIVERGED -> Answer.BAD;
+      default -> Answer.PASSED_OVER;
+    };
+  }
+
+  /** Verifies against one build, in this process. */
+  public SessionReport verify(Path jar) {
+    return checked(
+        jar,
+        build ->
+            new SessionRunner(build.jar(), limits, LogMeta.none()).run(log, progress).report());
+  }
+
+  private SessionReport inWorker(Path jar, WorkerSession worker) {
+    return checked(
+        jar,
+        build ->
+            worker.run(new VerifyRequest(jar, classPath, limits, LogMeta.none(), log)).report());
+  }
+
+  private SessionReport checked(Path jar, Function<GameBuild, SessionReport> verify) {
+    GameBuild build;
+    try {
+      build = GameBuild.of(jar, classPath);
+    } catch (UnusableJarException e) {
+      return SessionReport.notRun(
+          PathNames.show(log), null, new Verdict.Unreadable(jar + " " + e.getMessage()));
+    }
+    return build.checked(verify.apply(build));
+  }
+}

@@ -1,0 +1,139 @@
+package org.latticereplay.host.session;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.LongConsumer;
+import org.latticereplay.compare.BuildSide;
+import org.latticereplay.compare.Comparison;
+import org.latticereplay.compare.Side;
+import org.latticereplay.compare.SideBySide;
+import org.latticereplay.compare.TickSpan;
+import org.latticereplay.format.LogSource;
+import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.RunWatch;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerifyOptions;
+
+/** Two jars on one log, side by side: here on one thread, or each in a worker of its own. */
+public final class PairRun {
+  private final Path log;
+  private final GameJar left;
+  private final GameJar right;
+  private final RunLimits limits;
+  private final boolean freshProcess;
+  private final LongConsumer progress;
+  // Another thread ends them when the time is up.
+  private final List<Side> workers = new CopyOnWriteArrayList<>();
+
+  /**
+   * A pair.
+   *
+   * @param limits of the whole comparison; ticks of each run
+   * @param progress told the ticks of the present run; not told those of other processes
+   */
+  public PairRun(
+      Path log,
+      GameJar left,
+      GameJar right,
+      RunLimits limits,
+      boolean freshProcess,
+      LongConsumer progress) {
+    this.log = log;
+    this.left = left;
+    this.right = right;
+    this.limits = limits;
+    this.freshProcess = freshProcess;
+    this.progress = progress;
+  }
+
+  /**
+   * Compares.
+   *
+   * @param range the ticks to compare, or null for the whole log
+   * @throws RunStoppedException if the log or a jar cannot be used, or a limit was hit
+   */
+  public Comparison compare(TickSpan range) {
+    UnchangedFiles read = UnchangedFiles.of(log, left, right);
+    Comparison compared =
+        new Isolation("games", limits.timeout())
+            .onProgress(progress)
+            .onGiveUp(() -> workers.forEach(Side::close))
+            .run(watch -> compare(range, watch))
+            .orStop();
+    read.check();
+    return compared;
+  }
+
+  private Comparison compare(TickSpan range, RunWatch watch) {
+    SessionLog opened = open(log);
+    if (freshProcess) {
+      return compare(range, watch, opened, true);
+    }
+    try {
+      Comparison compared = compare(range, watch, opened, false);
+      return isNativeClash(compared.leftStop()) || isNativeClash(compared.rightStop())
+          ? compare(range, watch, opened, true)
+          : compared;
+    } catch (RunStoppedException e) {
+      if (!isNativeClash(e.verdict())) {
+        throw e;
+      }
+      return compare(range, watch, opened, true);
+    }
+  }
+
+  /** A native library can be loaded once in a process, so each run of such a game needs its own. */
+  private static boolean isNativeClash(Verdict verdict) {
+    return verdict != null && JarBuild.isNativeClash(verdict.message());
+  }
+
+  private Comparison compare(
+      TickSpan range, RunWatch watch, SessionLog opened, boolean inProcesses) {
+    try (Side one = side(opened, left, watch, inProcesses);
+        Side other = side(opened, right, watch, inProcesses)) {
+      return range == null ? SideBySide.compare(one, other) : SideBySide.compare(one, other, range);
+    }
+  }
+
+  private Side side(SessionLog opened, GameJar jar, RunWatch watch, boolean inProcesses) {
+    if (!inProcesses) {
+      return new BuildSide(
+          opened,
+          new JarBuild(jar),
+          new VerifyOptions(true, limits.maxTicks(), watch).withProvider(limits.provider()));
+    }
+    Side side =
+        new WorkerSide(
+            new SideRequest(
+                log, jar.path(), jar.classPath(), limits.maxTicks(), limits.provider()));
+    workers.add(side);
+    return side;
+  }
+
+  /**
+   * Opens a log.
+   *
+   * @throws RunStoppedException if it cannot be used
+   */
+  public static SessionLog open(Path log) {
+    if (Files.exists(log) && !Files.isRegularFile(log)) {
+      throw new RunStoppedException(
+          new Verdict.Unreadable("it is not a regular file; a log is read more than once"));
+    }
+    try {
+      return SessionLog.open(LogSource.of(log));
+    } catch (UnreadableLogException e) {
+      throw new RunStoppedException(new Verdict.Unreadable(e.getMessage()));
+    } catch (UncheckedIOException e) {
+      throw new RunStoppedException(
+          new Verdict.Unreadable("the log cannot be read: " + e.getCause().getMessage()));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package org.latticereplay.host.session;
+
+import java.time.Duration;
+
+/**
+ * What one session may cost, and how it is compared.
+ *
+ * @param timeout of wall time, its reading included
+ * @param maxTicks the most ticks to run
+ * @param keepGoing whether to run on after a divergence
+ * @param strict whether a match that proves little is unproven
+ * @param provider the class or the identity of the provider to run; empty to run the one that fits
+ */
+public record RunLimits(
+    Duration timeout, long maxTicks, boolean keepGoing, boolean strict, String provider) {
+  /** Limits of a run that takes the provider that fits, and a match as it is. */
+  public RunLimits(Duration timeout, long maxTicks, boolean keepGoing) {
+    this(timeout, maxTicks, keepGoing, false, "");
+  }
+}

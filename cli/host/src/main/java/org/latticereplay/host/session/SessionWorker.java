@@ -1,0 +1,59 @@
+package org.latticereplay.host.session;
+
+import java.io.IOException;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.text.PathNames;
+import org.latticereplay.host.worker.Frame;
+import org.latticereplay.host.worker.ProtocolException;
+import org.latticereplay.host.worker.ResultData;
+import org.latticereplay.host.worker.WorkerServer;
+import org.latticereplay.verify.Verdict;
+
+/** The main class of a worker: sessions and sides of comparisons, for another process. */
+public final class SessionWorker {
+  private SessionWorker() {}
+
+  /** Serves the process that started this one. */
+  public static void main(String[] arguments) {
+    WorkerServer.serve(SessionWorker::handle);
+  }
+
+  private static void handle(Frame request, WorkerServer.Conversation with) throws IOException {
+    switch (request.kind()) {
+      case Messages.VERIFY -> verify(VerifyRequest.of(request), with);
+      case Messages.SIDE -> SideServer.serve(SideRequest.of(request), with);
+      default -> throw new ProtocolException("asked for something unknown: " + request.kind());
+    }
+  }
+
+  private static void verify(VerifyRequest request, WorkerServer.Conversation with)
+      throws IOException {
+    with.send(Frame.of(Messages.PROGRESS)); // it is here, so from now on it is this session's end
+    SessionRunner.Outcome outcome;
+    try {
+      GameJar jar = GameJar.of(request.jar(), request.classPath());
+      SessionRunner runner = new SessionRunner(jar, request.limits(), request.here());
+      outcome =
+          runner.runAmongOthers(
+              request.log(),
+              soFar ->
+                  send(with, Frame.of(Messages.PROGRESS, out -> ResultData.write(out, soFar))));
+    } catch (UnusableJarException e) {
+      Verdict verdict = new Verdict.Unreadable(request.jar() + " " + e.getMessage());
+      outcome =
+          new SessionRunner.Outcome(
+              SessionReport.notRun(PathNames.show(request.log()), null, verdict), "", "");
+    }
+    with.send(Messages.finished(outcome));
+  }
+
+  /** Progress that cannot be told is told to nobody: then this process is about to end. */
+  private static void send(WorkerServer.Conversation with, Frame frame) {
+    try {
+      with.send(frame);
+    } catch (IOException e) {
+      return;
+    }
+  }
+}

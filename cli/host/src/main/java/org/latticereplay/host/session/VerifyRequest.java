@@ -1,0 +1,51 @@
+package org.latticereplay.host.session;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.host.worker.Frame;
+import org.latticereplay.host.worker.Payload;
+import org.latticereplay.host.worker.ProtocolException;
+import org.latticereplay.host.worker.ResultData;
+
+/** A session that a worker is asked to run. */
+record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta here, Path log) {
+
+  Frame frame() {
+    return Frame.of(Messages.VERIFY, this::write);
+  }
+
+  private void write(DataOutputStream out) throws IOException {
+    Payload.path(out, jar);
+    Payload.list(out, classPath, Payload::path);
+    out.writeLong(limits.timeout().toMillis());
+    out.writeLong(limits.maxTicks());
+    out.writeBoolean(limits.keepGoing());
+    out.writeBoolean(limits.strict());
+    Payload.text(out, limits.provider());
+    ResultData.meta(out, here);
+    Payload.path(out, log);
+  }
+
+  static VerifyRequest of(Frame frame) throws ProtocolException {
+    return frame.read(VerifyRequest::read);
+  }
+
+  private static VerifyRequest read(DataInputStream in) throws IOException {
+    return new VerifyRequest(
+        Payload.path(in),
+        Payload.list(in, Payload::path),
+        new RunLimits(
+            Duration.ofMillis(in.readLong()),
+            in.readLong(),
+            in.readBoolean(),
+            in.readBoolean(),
+            Payload.text(in)),
+        ResultData.meta(in),
+        Payload.path(in));
+  }
+}

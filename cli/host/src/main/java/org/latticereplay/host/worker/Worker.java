@@ -1,0 +1,166 @@
+package org.latticereplay.host.worker;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Another JVM of ours, as seen from here: it is sent frames and answers with frames. It finds no
+ * descriptor of ours: what it prints goes to our stderr and what it reads is empty. It ends when
+ * this process does, in whatever way.
+ *
+ * <p>One thread converses with it; any thread may {@link #close} it.
+ */
+public final class Worker implements AutoCloseable {
+  /** The version of the conversation; both sides must be of one. */
+  static final int PROTOCOL = 1;
+
+  /** The first frame: the worker's version and its token. */
+  static final int HELLO = 1;
+
+  /** A request ended with a fault of ours: a line and a stack. */
+  public static final int FAULT = 2;
+
+  /** The first kind that those who converse may give a meaning. */
+  public static final int FIRST_KIND = 16;
+
+  /** The variable that names the socket and the token to the worker. */
+  static final String VARIABLE = "LATTICE_REPLAY_WORKER";
+
+  private static final boolean WINDOWS = File.separatorChar == '\\';
+  private static final long EXIT_SECONDS = 5;
+  private static final Set<Worker> LIVE = ConcurrentHashMap.newKeySet();
+
+  static {
+    JvmCommand.prepare();
+    Runtime.getRuntime()
+        .addShutdownHook(new Thread(() -> LIVE.forEach(Worker::kill), "end workers"));
+  }
+
+  private final Process process;
+  private final Connection connection;
+  private volatile boolean closed;
+
+  private Worker(Process process, Connection connection) {
+    this.process = process;
+    this.connection = connection;
+  }
+
+  /**
+   * Starts one.
+   *
+   * @param main calls {@link WorkerServer#serve}
+   * @throws IOException if no process can be started, or it does not report in time
+   */
+  public static Worker start(Class<?> main) throws IOException {
+    try (MeetingPlace place = MeetingPlace.open()) {
+      ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main)));
+      builder.environment().put(VARIABLE, place.address());
+      builder.redirectError(ProcessBuilder.Redirect.INHERIT);
+      builder.redirectOutput(ProcessBuilder.Redirect.INHERIT);
+      builder.redirectInput(ProcessBuilder.Redirect.from(new File(WINDOWS ? "NUL" : "/dev/null")));
+      Process process = builder.start();
+      Worker worker;
+      try {
+        worker = new Worker(process, place.await(process));
+      } catch (IOException e) {
+        process.destroyForcibly();
+        throw e;
+      }
+      LIVE.add(worker);
+      return worker;
+    }
+  }
+
+  /** With stdout on stderr, which Java cannot ask for by itself. */
+  private static List<String> redirected(List<String> java) {
+    if (WINDOWS) {
+      return java;
+    }
+    List<String> command = new ArrayList<>(List.of("sh", "-c", "exec \"$@\" 1>&2", "sh"));
+    command.addAll(java);
+    return command;
+  }
+
+  /** Its process. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /**
+   * Sends a frame.
+   *
+   * @throws WorkerEndedException if it has ended
+   */
+  public void send(Frame frame) throws WorkerEndedException, ProtocolException {
+    try {
+      connection.write(frame);
+    } catch (ProtocolException e) {
+      throw e;
+    } catch (IOException e) {
+      throw ended();
+    }
+  }
+
+  /**
+   * The next frame.
+   *
+   * @param nanos how long to wait for it
+   * @return null when the time was up first
+   * @throws WorkerEndedException if it has ended
+   * @throws ProtocolException if what comes is no frame; close it then
+   */
+  public Frame receive(long nanos) throws WorkerEndedException, ProtocolException {
+    try {
+      return connection.read(nanos);
+    } catch (ProtocolException e) {
+      throw e;
+    } catch (IOException e) {
+      throw ended();
+    }
+  }
+
+  private WorkerEndedException ended() {
+    boolean byUs = closed;
+    int code = byUs ? -1 : exitCode();
+    close();
+    return new WorkerEndedException(new Ending(code, byUs));
+  }
+
+  private int exitCode() {
+    long begin = System.nanoTime();
+    long most = TimeUnit.SECONDS.toNanos(EXIT_SECONDS);
+    for (long left = most; left > 0; left = most - (System.nanoTime() - begin)) {
+      try {
+        if (process.waitFor(left, TimeUnit.NANOSECONDS)) {
+          return process.exitValue();
+        }
+      } catch (InterruptedException e) {
+        Thread.interrupted(); // a game's doing, if games run in this process too
+      }
+    }
+    return -1;
+  }
+
+  private void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  /** Ends it, and what its games started. */
+  @Override
+  public void close() {
+    closed = true;
+    LIVE.remove(this);
+    kill();
+    try {
+      connection.close();
+    } catch (IOException e) {
+      return; // it is gone either way
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package org.latticereplay.host.worker;
+
+import java.io.IOException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.latticereplay.host.text.OneLine;
+
+/**
+ * The worker's side of the conversation. As soon as the other side is gone, this process ends,
+ * whatever a game does in it.
+ */
+public final class WorkerServer {
+  private static final int ORPHAN = 1;
+  private static final int NO_WORKER = 2;
+
+  /** Answers requests. */
+  public interface Handler {
+    /**
+     * Answers one; what is thrown is told as a fault.
+     *
+     * @param with sends the answer, and receives what else is asked on the way
+     */
+    void handle(Frame request, Conversation with) throws Exception;
+  }
+
+  /** The other side. Any thread may send, one at a time receives. */
+  public interface Conversation {
+    /** Sends a frame. */
+    void send(Frame frame) throws IOException;
+
+    /** Waits for the next frame, in spite of interrupts. */
+    Frame receive();
+  }
+
+  private final Connection connection;
+  private final LinkedBlockingQueue<Frame> requests = new LinkedBlockingQueue<>();
+
+  private WorkerServer(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** Serves until the other side is gone, on a thread of its own; returns at once. */
+  public static void serve(Handler handler) {
+    String[] told = String.valueOf(System.getenv(Worker.VARIABLE)).split(" ", 2);
+    try {
+      if (told.length < 2) {
+        throw new IOException("this class is started by the tool itself");
+      }
+      SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(told[1]));
+      WorkerServer server = new WorkerServer(new Connection(channel));
+      server.connection.write(
+          Frame.of(Worker.HELLO, out -> Payload.text(out, MeetingPlace.greeting(told[0]))));
+      // None of them is called main, which games look for.
+      start("worker reader", server::read);
+      start("worker", () -> server.answer(handler));
+    } catch (IOException e) {
+      Runtime.getRuntime().halt(NO_WORKER);
+    }
+  }
+
+  private static void start(String name, Runnable work) {
+    Thread thread = new Thread(work, name);
+    thread.start();
+  }
+
+  private void read() {
+    while (true) {
+      try {
+        Frame frame = connection.read(Long.MAX_VALUE);
+        if (frame != null) {
+          requests.add(frame);
+        }
+      } catch (OutOfMemoryError e) {
+        Thread.onSpinWait(); // the game's doing; who reads goes on looking whether anybody listens
+      } catch (Throwable e) {
+        Runtime.getRuntime().halt(ORPHAN);
+      }
+    }
+  }
+
+  private void answer(Handler handler) {
+    while (true) {
+      try {
+        answerOne(handler);
+      } catch (OutOfMemoryError e) {
+        Runtime.getRuntime().halt(Ending.OUT_OF_MEMORY);
+      } catch (Throwable e) {
+        Runtime.getRuntime().halt(ORPHAN);
+      }
+    }
+  }
+
+  private void answerOne(Handler handler) throws IOException {
+    Frame request = receive();
+    try {
+      handler.handle(
+          request,
+          new Conversation() {
+            @Override
+            public void send(Frame frame) throws IOException {
+              connection.write(frame);
+            }
+
+            @Override
+            public Frame receive() {
+              return WorkerServer.this.receive();
+            }
+          });
+    } catch (Exception e) {
+      connection.write(Fault.of(e));
+    }
+  }
+
+  private Frame receive() {
+    while (true) {
+      try {
+        return requests.take();
+      } catch (InterruptedException e) {
+        Thread.interrupted(); // a game's doing
+      }
+    }
+  }
+
+  /** A fault of ours as a frame. */
+  private static final class Fault {
+    private Fault() {}
+
+    static Frame of(Exception e) {
+      return Frame.of(
+          Worker.FAULT,
+          out -> {
+            Payload.text(out, OneLine.of(e));
+            Payload.text(out, stack(e));
+          });
+    }
+
+    private static String stack(Exception e) {
+      StringBuilder lines = new StringBuilder();
+      for (StackTraceElement each : e.getStackTrace()) {
+        lines.append("\n\tat ").append(each);
+      }
+      return lines.toString();
+    }
+  }
+}

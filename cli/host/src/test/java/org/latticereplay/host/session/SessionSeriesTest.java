@@ -1,0 +1,320 @@
+package org.latticereplay.host.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.latticereplay.format.LogMeta;
+import org.latticereplay.host.fixtures.Fixtures;
+import org.latticereplay.host.fixtures.JarBuilder;
+import org.latticereplay.host.text.Durations;
+import org.latticereplay.testing.Seeds;
+import org.latticereplay.verify.SessionResult;
+import org.latticereplay.verify.Verdict;
+import org.latticereplay.verify.VerdictKind;
+
+/** Each log gets its own verdict, whatever the others do. */
+@Timeout(300)
+class SessionSeriesTest {
+  /** What a game does when a sample tells it to. */
+  private static final String MISDEEDS =
+      """
+      if (in.size() > 0) {
+        String code = in.get(0).code();
+        try {
+          if (code.equals("hang")) {
+            while (true) { java.util.concurrent.locks.LockSupport.park(); }
+          }
+          if (code.equals("halt")) {
+            Runtime.class.getMethod("halt", int.class).invoke(Runtime.getRuntime(), 0);
+          }
+          if (code.equals("thread")) {
+            Thread left = new Thread(() -> { while (true) { java.util.concurrent.locks.LockSupport.park(); } });
+            left.setDaemon(true);
+            left.start();
+          }
+          if (code.equals("factory")) {
+            java.net.URL.setURLStreamHandlerFactory(name -> null);
+          }
+          if (code.equals("hook")) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {}));
+          }
+          if (code.equals("library"))
+      """
+          + Fixtures.LOADS_A_LIBRARY
+          + """
+              if (code.equals("fill")) {
+                throw new OutOfMemoryError("of a test");
+              }
+              if (code.equals("eat")) {
+                List<byte[]> eaten = new ArrayList<>();
+                while (true) {
+                  try { eaten.add(new byte[1 << 20]); } catch (OutOfMemoryError e) { }
+                }
+              }
+            } catch (ReflectiveOperationException e) {
+              throw new IllegalStateException(e);
+            }
+          }
+          """;
+
+  @TempDir private static Path folder;
+  private static GameBuild build;
+
+  @BeforeAll
+  static void build() throws Exception {
+    Path jar =
+        JarBuilder.in(folder)
+            .source("fix.Small", Fixtures.game("Small", "", MISDEEDS))
+            .service("fix.Small")
+            .build("small.jar");
+    build = GameBuild.of(jar, List.of());
+  }
+
+  private static Path log(String name, String code) throws IOException {
+    String tick = "{\"kind\":\"tick\",\"index\":50}";
+    String text = Fixtures.log(100, 10, 7);
+    String sample = "{\"kind\":\"key\",\"code\":\"" + code + "\",\"down\":true},";
+    return Files.writeString(
+        folder.resolve(name), code.isEmpty() ? text : text.replace(tick, sample + tick));
+  }
+
+  private static List<SessionReport> run(Duration timeout, int jobs, List<Path> logs) {
+    List<SessionReport> reports = new ArrayList<>();
+    SessionSeries.Listener listener =
+        new SessionSeries.Listener() {
+          @Override
+          public void session(SessionReport report) {
+            reports.add(report);
+          }
+
+          @Override
+          public void fault(String message, String stack) {
+            throw new AssertionError(message + stack);
+          }
+        };
+    new SessionSeries(
+            build, new RunLimits(timeout, Long.MAX_VALUE, false), LogMeta.none(), jobs, listener)
+        .run(logs);
+    assertEquals(
+        logs.stream().map(Path::toString).toList(),
+        reports.stream().map(SessionReport::log).toList());
+    return reports;
+  }
+
+  private static void assertKinds(List<SessionReport> reports, VerdictKind... kinds) {
+    assertEquals(
+        List.of(kinds),
+        reports.stream().map(SessionReport::kind).toList(),
+        () -> reports.stream().map(report -> report.verdict().message()).toList().toString());
+  }
+
+  @Test
+  void whatHangsAndWhatHaltsCostTheGoodOnesNothingInAnyOrder() throws Exception {
+    Random random = new Random(Seeds.of("series", 1).next());
+    for (int jobs = 1; jobs <= 2; jobs++) {
+      List<String> codes = new ArrayList<>(List.of("hang", "halt", "", "", "", "", "", "", ""));
+      Collections.shuffle(codes, random);
+      List<Path> logs = new ArrayList<>();
+      List<VerdictKind> expected = new ArrayList<>();
+      for (int i = 0; i < codes.size(); i++) {
+        logs.add(log("order" + i + ".log", codes.get(i)));
+        expected.add(
+            switch (codes.get(i)) {
+              case "hang" -> VerdictKind.LIMIT;
+              case "halt" -> VerdictKind.FAILED;
+              default -> VerdictKind.MATCHED;
+            });
+      }
+      List<SessionReport> reports = run(Duration.ofSeconds(5), jobs, logs);
+      assertKinds(reports, expected.toArray(VerdictKind[]::new));
+      SessionResult hung = reports.get(codes.indexOf("hang")).result();
+      assertEquals(new SessionResult.Ticks(-1, 50), hung.ticks());
+      assertEquals(5, hung.checkpoints().agreed());
+      assertTrue(
+          reports.get(codes.indexOf("halt")).verdict().message().contains("exit code 0"),
+          reports.toString());
+    }
+  }
+
+  @Test
+  void aDivergenceOutranksTheHangAfterItHereAndThroughAWorker() throws Exception {
+    Path log = log("both.log", "hang");
+    Files.writeString(
+        log, Files.readString(log).replaceFirst("20,\"digest\":7", "20,\"digest\":9"));
+    List<SessionReport> reports = new ArrayList<>();
+    RunLimits limits = new RunLimits(Duration.ofSeconds(3), Long.MAX_VALUE, true);
+    for (List<Path> logs : List.of(List.of(log), List.of(log, log))) {
+      new SessionSeries(build, limits, LogMeta.none(), 1, reports::add).run(logs);
+    }
+    for (SessionReport report : reports) {
+      assertEquals(VerdictKind.DIVERGED, report.kind());
+      assertEquals(20, report.result().divergedAt());
+      assertEquals(5, report.result().checkpoints().compared());
+      assertEquals(4, report.result().checkpoints().agreed());
+      assertTrue(
+          report.verdict().message().contains("gave up after 3s"), report.verdict().message());
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aNameThatIsNoTextReachesAWorker() throws Exception {
+    Path log = log("text.log", "");
+    Path bytes = Path.of(java.net.URI.create(folder.toUri() + "caf%E9.log"));
+    Files.move(log, bytes);
+    List<SessionReport> reports = new ArrayList<>();
+    RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
+    for (List<Path> logs : List.of(List.of(bytes), List.of(bytes, bytes))) {
+      new SessionSeries(build, limits, LogMeta.none(), 1, reports::add).run(logs);
+    }
+    for (SessionReport report : reports) {
+      assertEquals(VerdictKind.MATCHED, report.kind(), () -> report.verdict().message());
+      assertEquals(folder + "/caf\\xE9.log", report.log());
+    }
+  }
+
+  @Test
+  void inProcessAndThroughAWorkerTheResultIsTheSame() throws Exception {
+    Path log = log("same.log", "");
+    SessionReport here = run(Durations.NONE, 1, List.of(log)).get(0);
+    List<SessionReport> there = run(Durations.NONE, 1, List.of(log, log));
+    assertEquals(List.of(here, here), there);
+  }
+
+  @Test
+  void whatASessionLeavesBehindIsGoneForTheNext() throws Exception {
+    for (String left : List.of("thread", "factory", "hook", "library")) {
+      Path log = log(left + ".log", left);
+      // Setting the factory a second time is an error: so each had a JVM that was as new.
+      assertKinds(
+          run(Durations.NONE, 1, List.of(log, log, log)),
+          VerdictKind.MATCHED,
+          VerdictKind.MATCHED,
+          VerdictKind.MATCHED);
+    }
+  }
+
+  @Test
+  void whatFillsTheHeapIsALimitAndCostsTheOthersNothing() throws Exception {
+    Path good = log("good.log", "");
+    assertKinds(
+        run(
+            Duration.ofSeconds(8),
+            1,
+            List.of(log("fill.log", "fill"), good, log("eat.log", "eat"), good)),
+        VerdictKind.LIMIT,
+        VerdictKind.MATCHED,
+        VerdictKind.LIMIT,
+        VerdictKind.MATCHED);
+  }
+
+  @Test
+  void aWorkerEndedFromOutsideOnceIsNoVerdict() throws Exception {
+    List<Path> logs = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      logs.add(log("kill" + i + ".log", ""));
+    }
+    Random random = new Random(Seeds.of("kills", 1).next());
+    for (int round = 0; round < 3; round++) {
+      long moment = random.nextInt(1_000_000_000);
+      AtomicBoolean over = new AtomicBoolean();
+      Thread killer = new Thread(() -> killOne(moment, over));
+      killer.start();
+      List<SessionReport> reports = run(Durations.NONE, 1, logs);
+      over.set(true);
+      killer.join();
+      for (SessionReport report : reports) {
+        assertEquals(VerdictKind.MATCHED, report.kind(), () -> report.verdict().message());
+      }
+    }
+  }
+
+  /** One, so that no session can be hit twice, which is a verdict. */
+  private static void killOne(long moment, AtomicBoolean over) {
+    long begin = System.nanoTime();
+    while (System.nanoTime() - begin < moment && !over.get()) {
+      LockSupport.parkNanos(1_000_000);
+    }
+    while (!over.get()) {
+      ProcessHandle worker =
+          ProcessHandle.current()
+              .children()
+              .filter(SessionSeriesTest::isWorker)
+              .findAny()
+              .orElse(null);
+      if (worker != null && worker.destroyForcibly()) {
+        return;
+      }
+    }
+  }
+
+  private static boolean isWorker(ProcessHandle process) {
+    return process.info().commandLine().orElse("").contains(SessionWorker.class.getName());
+  }
+
+  @Test
+  void aLogThatIsNotThereIsUnreadableAndNoMore() throws Exception {
+    assertKinds(
+        run(Durations.NONE, 2, List.of(folder.resolve("none.log"), log("there.log", ""), folder)),
+        VerdictKind.UNREADABLE,
+        VerdictKind.MATCHED,
+        VerdictKind.UNREADABLE);
+  }
+
+  @Test
+  void aBuildThatIsReplacedMeanwhileGivesNoVerdict() throws Exception {
+    Path jar = folder.resolve("replaced.jar");
+    Files.copy(build.jar().path(), jar);
+    GameBuild replaced = GameBuild.of(jar, List.of());
+    List<SessionReport> reports = new ArrayList<>();
+    Path log = log("swap.log", "");
+    new SessionSeries(
+            replaced,
+            new RunLimits(Durations.NONE, Long.MAX_VALUE, false),
+            LogMeta.none(),
+            1,
+            report -> {
+              reports.add(report);
+              swap(jar);
+            })
+        .run(List.of(log, log));
+    assertKinds(reports, VerdictKind.MATCHED, VerdictKind.UNREADABLE);
+    Verdict verdict = reports.get(1).verdict();
+    assertTrue(verdict.message().startsWith(jar + " changed while"), verdict.message());
+  }
+
+  private static void swap(Path jar) {
+    try {
+      Path copy = Files.copy(jar, jar.resolveSibling("copy.jar"));
+      Files.move(copy, jar, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void jobsAreOneOrMore() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new SessionSeries(
+                build, new RunLimits(Durations.NONE, 1, false), LogMeta.none(), 0, report -> {}));
+  }
+}

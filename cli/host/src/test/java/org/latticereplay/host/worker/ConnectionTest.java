@@ -1,0 +1,147 @@
+package org.latticereplay.host.worker;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.latticereplay.testing.Seeds;
+
+/** Frames arrive as they were sent, in any pieces; damage is told from the end. */
+@Timeout(60)
+class ConnectionTest {
+  private static final long LONG = TimeUnit.SECONDS.toNanos(30);
+
+  private Path folder;
+  private SocketChannel raw;
+  private Connection here;
+
+  @BeforeEach
+  void connect() throws IOException {
+    folder = Files.createTempDirectory(Path.of("/tmp"), "connection");
+    Path socket = folder.resolve("s");
+    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      server.bind(UnixDomainSocketAddress.of(socket));
+      raw = SocketChannel.open(UnixDomainSocketAddress.of(socket));
+      here = new Connection(server.accept());
+    }
+    Files.delete(socket);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    raw.close();
+    here.close();
+    Files.delete(folder);
+  }
+
+  private void send(int... bytes) throws IOException {
+    ByteBuffer buffer = ByteBuffer.allocate(bytes.length);
+    for (int each : bytes) {
+      buffer.put((byte) each);
+    }
+    buffer.flip();
+    while (buffer.hasRemaining()) {
+      raw.write(buffer);
+    }
+  }
+
+  @Test
+  void framesOfEverySizeBothWays() throws Exception {
+    try (Connection there = new Connection(raw)) {
+      Random random = new Random(Seeds.of("frames", 1).next());
+      for (int size : new int[] {0, 1, 65_530, 65_531, 65_532, 65_536, 1_000_000}) {
+        byte[] payload = new byte[size];
+        random.nextBytes(payload);
+        CompletableFuture<Void> sent =
+            CompletableFuture.runAsync(
+                () -> {
+                  try {
+                    there.write(new Frame(17, payload));
+                    there.write(Frame.of(127));
+                  } catch (IOException e) {
+                    throw new IllegalStateException(e);
+                  }
+                });
+        Frame frame = here.read(LONG);
+        assertEquals(17, frame.kind());
+        assertArrayEquals(payload, frame.payload());
+        assertEquals(127, here.read(LONG).kind());
+        sent.get();
+      }
+      here.write(Frame.of(3));
+      assertEquals(3, there.read(LONG).kind());
+    }
+  }
+
+  @Test
+  void aFrameInPiecesIsKeptFromReadToRead() throws IOException {
+    int[] bytes = {0, 0, 0, 2, 9, 4, 5};
+    for (int i = 0; i < bytes.length; i++) {
+      assertNull(here.read(1));
+      send(bytes[i]);
+    }
+    Frame frame = here.read(LONG);
+    assertEquals(9, frame.kind());
+    assertArrayEquals(new byte[] {4, 5}, frame.payload());
+  }
+
+  @Test
+  void nothingComesInTime() throws IOException {
+    assertNull(here.read(TimeUnit.MILLISECONDS.toNanos(5)));
+    assertNull(here.read(0));
+    assertNull(here.read(-5));
+  }
+
+  @Test
+  void anInterruptClosesNothing() throws IOException {
+    Thread.currentThread().interrupt();
+    assertNull(here.read(TimeUnit.MILLISECONDS.toNanos(5)));
+    Thread.currentThread().interrupt();
+    here.write(Frame.of(3));
+    Thread.interrupted(); // the raw channel of this test would mind
+    send(0, 0, 0, 0, 9);
+    Thread.currentThread().interrupt();
+    assertEquals(9, here.read(LONG).kind());
+    Thread.interrupted();
+  }
+
+  @Test
+  void theEndIsTold() throws IOException {
+    send(0, 0, 0, 2, 9, 4);
+    raw.close();
+    assertThrows(EOFException.class, () -> here.read(LONG));
+  }
+
+  @Test
+  void lengthsAndKindsThatCannotBe() throws IOException {
+    send(0xff, 0, 0, 0, 9);
+    assertThrows(ProtocolException.class, () -> here.read(LONG));
+    send(0x10, 0, 0, 1, 9);
+    assertThrows(ProtocolException.class, () -> here.read(LONG));
+    send(0, 0, 0, 1, 0xff);
+    assertThrows(ProtocolException.class, () -> here.read(LONG));
+  }
+
+  @Test
+  void tooLargeAFrameIsNotSent() {
+    Frame large = new Frame(17, new byte[Frame.PAYLOAD_BYTES_MAX + 1]);
+    assertThrows(ProtocolException.class, () -> here.write(large));
+  }
+}

@@ -1,0 +1,2 @@
+/** Games that harm: start with {@link org.latticereplay.cli.hostile.HostileGames}. */
+package org.latticereplay.cli.hostile;

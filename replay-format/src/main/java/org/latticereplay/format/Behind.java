@@ -1,0 +1,20 @@
+package org.latticereplay.format;
+
+/** The one rule for what stands behind the end of a log, whatever its form: white space alone. */
+final class Behind {
+  private Behind() {}
+
+  static boolean isSpace(int b) {
+    return b == ' ' || b == '\n' || b == '\r' || b == '\t';
+  }
+
+  /** What is wrong with a byte that stands there. */
+  static String words(int first) {
+    String rule = "the log ended before this; nothing may follow it but white space";
+    return switch (first) {
+      case 0 -> rule + ", got zero bytes, as file systems and transfers leave them; cut them off";
+      case '{' -> "a second log begins here: " + rule + "; keep each log in a file of its own";
+      default -> rule;
+    };
+  }
+}
