@@ -30,6 +30,9 @@ public final class LogMeta {
   /** Free text. */
   public static final String TEXT = "text";
 
+  /** The text that the inputs were made from, where nobody played. */
+  public static final String GENERATED = "generated";
+
   /** The SHA-256 of the log whose inputs were played again. */
   public static final String FROM = "from";
 

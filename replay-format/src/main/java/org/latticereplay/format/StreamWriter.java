@@ -221,7 +221,10 @@ public final class StreamWriter {
   public void checkpoint(long digest, Parts parts) throws IOException {
     running();
     if (digest < 0 || digest > RunStart.TICK_MAX) {
-      throw new IllegalArgumentException("digest: expected 0 .. 2^53-1, got " + digest);
+      throw new IllegalArgumentException(
+          "digest: expected 0 .. 2^53-1, got "
+              + digest
+              + "; a 32-bit hash is made unsigned with & 0xFFFFFFFFL");
     }
     if (!tickWritten || samplesWaiting) {
       throw new IllegalStateException("checkpoint: call it right after tick(), once");

@@ -9,18 +9,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
-import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.OutputFile;
-import org.latticereplay.cli.option.SettingOption;
 import org.latticereplay.format.LogMeta;
-import org.latticereplay.format.LogSource;
-import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
-import org.latticereplay.game.RunStart;
 import org.latticereplay.game.StepFailedException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
@@ -35,7 +31,6 @@ import org.latticereplay.record.RecorderOptions;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,8 +58,8 @@ import picocli.CommandLine.Spec;
       "2:usage: the command line or the script is wrong, or the log is there already",
       "3:refused: the inputs of LOG were recorded at another step length",
       "5:unreadable: the jar or LOG cannot be used, or the new log cannot be written",
-      "6:failed: the game threw; the log up to there is kept, without an end",
-      "7:limit: the time was up; the log up to there is kept, without an end",
+      "6:failed: the game threw; a log with a checkpoint is kept, without an end",
+      "7:limit: the time was up; a log with a checkpoint is kept, without an end",
       "70:internal: a fault of this tool"
     },
     footer = {
@@ -75,10 +70,10 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  lattice-replay record --game mygame.jar --inputs script.jsonl -o session.log",
       "  lattice-replay record --game mygame.jar --generate 7 --ticks 36000 -o session.log",
+      "  lattice-replay record --game mygame.jar --generate 7 --count 100 -o corpus/",
       "  lattice-replay record --game new.jar --from old.log --reason 'jump is higher' -o new.log"
     })
 public final class RecordCommand implements Callable<Integer> {
-  private static final long GENERATED_TICKS = 3600;
 
   private final CommandContext context;
 
@@ -89,49 +84,11 @@ public final class RecordCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       required = true,
-      paramLabel = "LOG",
-      description = "The log to write, in the stream form.")
+      paramLabel = "LOG|FOLDER",
+      description = "The log to write, in the stream form; with --count the folder of them.")
   private String output;
 
-  @ArgGroup(multiplicity = "1")
-  private Inputs inputs;
-
-  /** Where the samples come from: one of three. */
-  static final class Inputs {
-    @Option(
-        names = "--inputs",
-        required = true,
-        paramLabel = "SCRIPT",
-        description = "A script of samples.")
-    private String script;
-
-    @Option(
-        names = "--generate",
-        required = true,
-        paramLabel = "SEED",
-        description = "Samples of the kit's kinds and the game's own, made from this text.")
-    private String seed;
-
-    @Option(
-        names = "--from",
-        required = true,
-        paramLabel = "LOG",
-        description = "The inputs, seed and settings of another log; needs --reason.")
-    private String log;
-  }
-
-  @Option(
-      names = "--reason",
-      paramLabel = "TEXT",
-      description = "Why the inputs of --from are recorded again; stands in the new log's meta.")
-  private String reason;
-
-  @Option(
-      names = "--ticks",
-      paramLabel = "N",
-      description =
-          "How many ticks. Default: up to the script's last sample, all of --from, or 3600.")
-  private Long ticks;
+  @Mixin private RecordingInputs inputs;
 
   @Option(
       names = "--checkpoint-every",
@@ -144,15 +101,6 @@ public final class RecordCommand implements Callable<Integer> {
       names = "--parts",
       description = "Record a digest of each top-level group too, so that a divergence names it.")
   private boolean parts;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "TEXT",
-      defaultValue = "1",
-      description = "Seed of the game's random stream; not with --from. Default: ${DEFAULT-VALUE}.")
-  private String seed;
-
-  @Mixin private SettingOption settings;
 
   @Option(names = "--text", paramLabel = "TEXT", description = "Free text for the log's meta.")
   private String text;
@@ -198,21 +146,25 @@ public final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    inputs.check();
+    if (checkpointEvery < 1) {
+      throw wrong("--checkpoint-every: expected 1 or more, got " + checkpointEvery);
+    }
     FileSystem files = context.files();
-    Path from =
-        inputs.log == null
-            ? null
-            : FileArguments.file(spec, files, "--from", inputs.log, "one log");
-    check();
-    Path into = OutputFile.path(spec, files, "--output", output, force, sources(from));
-    replaces = Files.exists(into);
+    Path from = inputs.from(files);
+    List<Path> sources = sources(from);
     try {
-      RecordingPlan plan = TimedWork.within(timeout, "read", () -> plan(from));
       GameJar jar = GameJar.of(game.jar(), game.classPath());
-      read = UnchangedFiles.of(from, jar);
-      RecordingRun.Recorded recorded = run(jar, plan, into);
-      String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
-      context.print(OneLine.of(output) + ": " + length + System.lineSeparator());
+      for (RecordingInputs.Wanted each : inputs.wanted(output)) {
+        Path into = OutputFile.path(spec, files, "--output", each.output(), force, sources);
+        replaces = Files.exists(into);
+        RecordingPlan plan =
+            TimedWork.within(timeout, "read", () -> inputs.plan(files, from, each.generated()));
+        read = UnchangedFiles.of(from, jar);
+        RecordingRun.Recorded recorded = run(jar, plan, into);
+        String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
+        context.print(OneLine.of(each.output()) + ": " + length + System.lineSeparator());
+      }
       return VerdictKind.MATCHED.exitCode();
     } catch (Stopped e) {
       return context.fail(e.exit, e.getMessage());
@@ -221,10 +173,12 @@ public final class RecordCommand implements Callable<Integer> {
     } catch (UnusableJarException e) {
       return context.fail(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
     } catch (UnreadableLogException e) {
-      return context.fail(VerdictKind.UNREADABLE, inputs.log + ": " + e.getMessage());
+      return context.fail(VerdictKind.UNREADABLE, inputs.log() + ": " + e.getMessage());
+    } catch (IOException e) {
+      return context.fail(VerdictKind.UNREADABLE, e.getMessage());
     } catch (UncheckedIOException e) {
       return context.fail(
-          VerdictKind.UNREADABLE, inputs.log + " cannot be read: " + e.getMessage());
+          VerdictKind.UNREADABLE, inputs.log() + " cannot be read: " + e.getMessage());
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
@@ -233,7 +187,9 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   private String inputs() {
-    return inputs.log != null ? inputs.log : inputs.script != null ? inputs.script : output;
+    String log = inputs.log();
+    String script = inputs.script();
+    return log != null ? log : script != null ? script : output;
   }
 
   /** What must not be written over: what is read while the log is written. */
@@ -243,69 +199,25 @@ public final class RecordCommand implements Callable<Integer> {
     if (from != null) {
       sources.add(from);
     }
-    if (inputs.script != null) {
-      sources.add(script());
+    if (inputs.script() != null) {
+      sources.add(inputs.script(context.files()));
     }
     return sources;
-  }
-
-  private Path script() {
-    return FileArguments.file(spec, context.files(), "--inputs", inputs.script, "a script");
-  }
-
-  private void check() {
-    boolean from = inputs.log != null;
-    if (from != (reason != null)) {
-      throw wrong(
-          from
-              ? "--from needs --reason: why are these inputs recorded again?"
-              : "--reason says why a log is recorded again; it goes with --from");
-    }
-    if (from
-        && (spec.commandLine().getParseResult().hasMatchedOption("--seed") || settings.given())) {
-      throw wrong("--from takes its seed and its settings from the log");
-    }
-    if (checkpointEvery < 1) {
-      throw wrong("--checkpoint-every: expected 1 or more, got " + checkpointEvery);
-    }
-    if (ticks != null && ticks < 1) {
-      throw wrong("--ticks: expected 1 or more, got " + ticks);
-    }
   }
 
   private ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private RecordingPlan plan(Path from) throws Stopped {
-    if (from != null) {
-      return RecordingPlan.from(
-          SessionLog.open(LogSource.of(from)), ticks == null ? Long.MAX_VALUE : ticks);
-    }
-    RunStart start = RunStart.seeded(seed).with(settings.settings());
-    if (inputs.seed != null) {
-      return RecordingPlan.generated(inputs.seed, start, ticks == null ? GENERATED_TICKS : ticks);
-    }
-    Path script = script();
-    try {
-      InputScript read = InputScript.read(script);
-      if (ticks == null && read.lastTick() < 0) {
-        throw wrong("--inputs: " + script + " has no samples; say how long with --ticks");
-      }
-      return RecordingPlan.scripted(read, start, ticks == null ? read.lastTick() + 1 : ticks);
-    } catch (InputScript.WrongException e) {
-      throw wrong("--inputs: " + script + ", " + e.getMessage());
-    } catch (IOException e) {
-      throw new Stopped(VerdictKind.UNREADABLE, script + " cannot be read: " + e.getMessage());
-    }
-  }
-
-  private LogMeta meta() {
+  private LogMeta meta(String generated) {
     LogMeta meta = ToolVersion.machine(game.jar(), game.classPath());
     if (text != null) {
       meta = meta.with(LogMeta.TEXT, text);
     }
-    return reason == null ? meta : meta.with(LogMeta.REASON, reason);
+    if (!generated.isEmpty()) {
+      meta = meta.with(LogMeta.GENERATED, generated);
+    }
+    return inputs.reason() == null ? meta : meta.with(LogMeta.REASON, inputs.reason());
   }
 
   private RecordingRun.Recorded run(GameJar jar, RecordingPlan plan, Path into) throws Stopped {
@@ -319,12 +231,11 @@ public final class RecordCommand implements Callable<Integer> {
           VerdictKind.LIMIT,
           "took longer than "
               + DurationOption.show(timeout)
-              + "; raise --timeout if it may. "
-              + into
-              + " has no end");
+              + "; raise --timeout if it may; "
+              + left(into));
     }
     if (outcome.verdict() instanceof Verdict.LimitHit limit) {
-      throw new Stopped(VerdictKind.LIMIT, limit.message() + ". " + left(into));
+      throw new Stopped(VerdictKind.LIMIT, limit.message() + "; " + left(into));
     }
     Ended ended = outcome.orStop();
     if (ended.stopped() != null) {
@@ -354,7 +265,7 @@ public final class RecordCommand implements Callable<Integer> {
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) {
-      return new Ended(null, failure(e, into), null);
+      return new Ended(null, failure(e, run.tick(), into), null);
     }
   }
 
@@ -369,9 +280,14 @@ public final class RecordCommand implements Callable<Integer> {
     GameSimulation<?> chosen = choose(session.providers(), plan);
     String misfit = plan.misfit(chosen);
     if (!misfit.isEmpty()) {
-      throw new Stopped(VerdictKind.REFUSED, inputs.log + ": " + misfit);
+      throw new Stopped(VerdictKind.REFUSED, inputs.log() + ": " + misfit);
     }
-    LogMeta meta = meta();
+    try {
+      plan.check(chosen);
+    } catch (InputScript.WrongException e) {
+      throw wrong("--inputs: " + inputs.script() + ", " + e.getMessage());
+    }
+    LogMeta meta = meta(plan.generated());
     RecorderOptions options =
         RecorderOptions.DEFAULT
             .withCheckpointEvery(checkpointEvery)
@@ -386,7 +302,8 @@ public final class RecordCommand implements Callable<Integer> {
       } catch (UnreadableLogException | OutOfMemoryError e) {
         throw e;
       } catch (Throwable e) {
-        throw failure(e, into); // the game's, also an IOException that it does not declare
+        throw failure(
+            e, run.tick(), into); // the game's, also an IOException that it does not declare
       }
       if (!recorded.problem().isEmpty()) {
         throw new Stopped(VerdictKind.UNREADABLE, into + ": " + recorded.problem());
@@ -409,7 +326,11 @@ public final class RecordCommand implements Callable<Integer> {
 
   private GameSimulation<?> choose(List<GameSimulation<?>> providers, RecordingPlan plan) {
     if (provider == null) {
-      return plan.choose(providers);
+      GameSimulation<?> only = plan.choose(providers);
+      if (only == null) {
+        throw wrong("the jar has several games: " + listed(providers) + "; choose with --provider");
+      }
+      return only;
     }
     for (GameSimulation<?> each : providers) {
       if (each.getClass().getName().equals(provider) || each.identity().game().equals(provider)) {
@@ -419,16 +340,23 @@ public final class RecordCommand implements Callable<Integer> {
     throw wrong("--provider: the jar has no " + provider + "; lattice-replay inspect lists them");
   }
 
-  /** What there is of a log whose recording did not get to its end. */
-  private String left(Path into) {
-    return into + (replaces ? " is what it was before" : " ends there and has no end line");
+  private static String listed(List<GameSimulation<?>> providers) {
+    return providers.stream()
+        .map(each -> each.identity().game() + " (" + each.getClass().getName() + ")")
+        .collect(Collectors.joining(", "));
   }
 
-  private Stopped failure(Throwable thrown, Path into) {
+  /** What there is of a log whose recording did not get to its end. */
+  private String left(Path into) {
+    return replaces ? into + " is what it was before" : PartialLog.settle(into);
+  }
+
+  private Stopped failure(Throwable thrown, long tick, Path into) {
     if (thrown instanceof UnreadableLogException) {
-      return new Stopped(VerdictKind.UNREADABLE, inputs.log + ": " + thrown.getMessage());
+      return new Stopped(VerdictKind.UNREADABLE, inputs.log() + ": " + thrown.getMessage());
     }
-    String where = thrown instanceof StepFailedException step ? "at tick " + step.tick() + " " : "";
+    long at = thrown instanceof StepFailedException step ? step.tick() : tick;
+    String where = at < 0 ? "" : "at tick " + at + " ";
     Throwable cause = thrown instanceof StepFailedException ? thrown.getCause() : thrown;
     if (cause instanceof OutOfMemoryError memory) {
       throw memory; // a limit, as everywhere

@@ -172,8 +172,75 @@ class RecordCommandTest {
   void refusesASampleThatTheGameDoesNotDeclare() throws IOException {
     Files.writeString(scratch.resolve("odd.jsonl"), "{\"at\": 3, \"kind\": \"shout\"}");
     Cli result = record("odd.log", "--inputs", file("odd.jsonl"));
-    assertEquals(6, result.code());
+    assertEquals(2, result.code());
+    assertSays("line 1: ", result.err());
     assertSays("declare it in sampleKinds", result.err());
+    assertFalse(Files.exists(scratch.resolve("odd.log")));
+  }
+
+  @Test
+  void seedsTheGameAsItsInputs() {
+    record("a.log", "--generate", "7", "--ticks", "10");
+    record("b.log", "--generate", "7", "--ticks", "10", "--seed", "8");
+    record("c.log", "--generate", "8", "--ticks", "10");
+    JsonNode seven = inspect("a.log");
+    assertEquals("7", seven.at("/meta/generated").asString());
+    assertEquals("7", inspect("b.log").at("/meta/generated").asString());
+    assertFalse(seven.get("start").equals(inspect("b.log").get("start")));
+    assertEquals(inspect("c.log").get("start"), inspect("b.log").get("start"));
+  }
+
+  @Test
+  void makesManyInOneFolder() throws IOException {
+    Files.createDirectory(scratch.resolve("corpus"));
+    Cli result = record("corpus", "--generate", "7", "--ticks", "10", "--count", "3");
+    assertEquals(0, result.code(), result.err());
+    assertEquals("7-1", inspect("corpus/0001.log").at("/meta/generated").asString());
+    assertEquals("7-3", inspect("corpus/0003.log").at("/meta/generated").asString());
+    assertFalse(Files.exists(scratch.resolve("corpus/0004.log")));
+    record("one.log", "--generate", "7-3", "--ticks", "10");
+    assertArrayEquals(
+        Files.readAllBytes(scratch.resolve("one.log")),
+        Files.readAllBytes(scratch.resolve("corpus/0003.log")));
+    assertEquals(2, record("corpus", "--generate", "7", "--count", "3").code());
+    assertEquals(2, record("corpus", "--generate", "7", "--count", "0").code());
+    Files.writeString(scratch.resolve("s.jsonl"), "{\"at\": 3, \"kind\": \"blur\"}");
+    assertEquals(2, record("corpus", "--inputs", file("s.jsonl"), "--count", "3").code());
+  }
+
+  @Test
+  void namesTheTickOfADigestOutOfRangeAndLeavesNothing() throws IOException {
+    jar =
+        JarBuilder.in(scratch)
+            .source(
+                "fix.Game",
+                Fixtures.game("Game", RULES, "").replace("return 7 + state[0];", "return -5;"))
+            .service("fix.Game")
+            .build("negative.jar")
+            .toString();
+    Cli result = record("n.log", "--generate", "7", "--ticks", "10");
+    assertEquals(6, result.code());
+    assertSays("at tick 0 ", result.err());
+    assertSays("& 0xFFFFFFFFL", result.err());
+    assertSays("nothing is left of it", result.err());
+    assertFalse(Files.exists(scratch.resolve("n.log")));
+  }
+
+  @Test
+  void listsTheGamesOfAJarWithSeveral() throws IOException {
+    jar =
+        JarBuilder.in(scratch)
+            .source("fix.Game", Fixtures.game("Game", RULES, ""))
+            .source("fix.Other", Fixtures.game("Other", RULES, "").replace("small@1", "big@1"))
+            .service("fix.Game", "fix.Other")
+            .build("several.jar")
+            .toString();
+    Cli result = record("s.log", "--generate", "7", "--ticks", "10");
+    assertEquals(2, result.code());
+    assertSays("small@1 (fix.Game), big@1 (fix.Other); choose with --provider", result.err());
+    assertFalse(Files.exists(scratch.resolve("s.log")));
+    assertEquals(0, record("s.log", "--generate", "7", "--provider", "big@1").code());
+    assertEquals("big@1", inspect("s.log").get("game").asString());
   }
 
   @Test
@@ -234,6 +301,7 @@ class RecordCommandTest {
     Cli result = record("t.log", "--generate", "7", "--ticks", "2000");
     assertEquals(6, result.code());
     assertSays("the game threw at tick 700", result.err());
+    assertSays("compares up to its last checkpoint, at tick 600", result.err());
     assertEquals("unproven", verify("t.log", jar).get("verdict").asString());
     assertEquals(700, inspect("t.log").get("ticks").asInt());
   }

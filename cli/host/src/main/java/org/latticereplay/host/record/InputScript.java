@@ -2,12 +2,16 @@ package org.latticereplay.host.record;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.latticereplay.format.StreamWriter;
+import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleBuffer;
@@ -37,6 +41,7 @@ public final class InputScript {
 
   private final List<Sample> samples = new ArrayList<>();
   private final List<Long> ticks = new ArrayList<>();
+  private final List<Integer> lines = new ArrayList<>();
 
   private InputScript() {}
 
@@ -106,6 +111,7 @@ public final class InputScript {
     }
     samples.add(buffer.get(0).copy());
     ticks.add(tick);
+    lines.add(number);
   }
 
   private static long tick(int number, JsonParser in) throws WrongException {
@@ -135,6 +141,30 @@ public final class InputScript {
       buffer.member(name, token == JsonToken.VALUE_TRUE);
     } else {
       throw new WrongException(number, name + ": expected a text, a number or a flag");
+    }
+  }
+
+  /**
+   * Holds every sample against what a log of this game may have.
+   *
+   * @throws WrongException if one lacks a member its kind must have, has one of another type, or is
+   *     of a kind the game does not declare
+   */
+  public void check(GameSimulation<?> game) throws WrongException {
+    try {
+      StreamWriter writer =
+          new StreamWriter(
+              OutputStream.nullOutputStream(), game.identity(), RunStart.seeded("a check"));
+      writer.declare(game.sampleKinds());
+      for (int i = 0; i < samples.size(); i++) {
+        try {
+          writer.sample(samples.get(i));
+        } catch (IllegalArgumentException e) {
+          throw new WrongException(lines.get(i), e.getMessage());
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("nothing is written, and that failed", e);
     }
   }
 

@@ -19,9 +19,18 @@ public final class RecordingPlan {
   private final long ticks;
   private final SessionLog log;
   private final Function<GameSimulation<?>, StepInput> input;
+  private final InputScript script;
+  private final String generated;
 
   private RecordingPlan(
-      RunStart start, long ticks, SessionLog log, Function<GameSimulation<?>, StepInput> input) {
+      RunStart start,
+      long ticks,
+      SessionLog log,
+      Function<GameSimulation<?>, StepInput> input,
+      InputScript script,
+      String generated) {
+    this.script = script;
+    this.generated = generated;
     this.start = start;
     this.ticks = ticks;
     this.log = log;
@@ -31,17 +40,17 @@ public final class RecordingPlan {
   /** Samples that a seed makes. */
   public static RecordingPlan generated(String seed, RunStart start, long ticks) {
     return new RecordingPlan(
-        start, ticks, null, game -> new GeneratedInput(seed, game.sampleKinds()));
+        start, ticks, null, game -> new GeneratedInput(seed, game.sampleKinds()), null, seed);
   }
 
   /** Samples that a script has. */
   public static RecordingPlan scripted(InputScript script, RunStart start, long ticks) {
-    return new RecordingPlan(start, ticks, null, game -> script.input());
+    return new RecordingPlan(start, ticks, null, game -> script.input(), script, "");
   }
 
   /** The inputs of another log, as far as it is sound. */
   public static RecordingPlan from(SessionLog log, long ticksMax) {
-    return new RecordingPlan(log.start(), ticksMax, log, game -> null);
+    return new RecordingPlan(log.start(), ticksMax, log, game -> null, null, "");
   }
 
   /** How the run begins. */
@@ -49,14 +58,33 @@ public final class RecordingPlan {
     return start;
   }
 
+  /** The text that the samples are made from; empty when they are not made. */
+  public String generated() {
+    return generated;
+  }
+
   /** The SHA-256 of the log whose inputs are played; empty without one. */
   public String sha256() {
     return log == null ? "" : log.sha256();
   }
 
-  /** The provider to record: the first, or the one that fits the log best. */
+  /** The provider to record: the one there is, or the one that fits the log; null for several. */
   public GameSimulation<?> choose(List<GameSimulation<?>> providers) {
-    return log == null ? providers.get(0) : Verifier.provider(log.header(), providers);
+    if (log != null) {
+      return Verifier.provider(log.header(), providers);
+    }
+    return providers.size() == 1 ? providers.get(0) : null;
+  }
+
+  /**
+   * Holds the samples against what a log of this game may have, as far as that can be said before.
+   *
+   * @throws InputScript.WrongException if a line of the script is wrong
+   */
+  public void check(GameSimulation<?> game) throws InputScript.WrongException {
+    if (script != null) {
+      script.check(game);
+    }
   }
 
   /** Why the log's inputs mean something else in this game; empty when they do not. */

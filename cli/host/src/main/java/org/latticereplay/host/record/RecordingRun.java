@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
+import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.record.RecorderOptions;
 import org.latticereplay.record.SessionRecorder;
@@ -14,6 +15,7 @@ public final class RecordingRun {
   private static final int CHUNK_TICKS = 256;
 
   private final AtomicBoolean cancelled = new AtomicBoolean();
+  private volatile long tick = -1;
 
   /**
    * What was recorded.
@@ -30,6 +32,31 @@ public final class RecordingRun {
   /** Has the run end where it is; its log then has no end line. Any thread may call. */
   public void cancel() {
     cancelled.set(true);
+  }
+
+  /** The log tick that is being played, or was last; -1 before the first. Any thread may ask. */
+  public long tick() {
+    return tick;
+  }
+
+  private StepInput watched(StepInput input) {
+    return new StepInput() {
+      @Override
+      public Samples read(long now) {
+        tick = now;
+        return input.read(now);
+      }
+
+      @Override
+      public void endStep() {
+        input.endStep();
+      }
+
+      @Override
+      public void endFrame() {
+        input.endFrame();
+      }
+    };
   }
 
   /** Whether it was. */
@@ -57,7 +84,7 @@ public final class RecordingRun {
     RecorderOptions all =
         parts ? options.withParts(out -> game.describe(run.state(), out)) : options;
     SessionRecorder recorder = SessionRecorder.open(log, game, run, start, all);
-    StepInput recorded = recorder.input(input);
+    StepInput recorded = recorder.input(watched(input));
     long left = ticks;
     try {
       while (left > 0 && !cancelled.get() && recorder.problem().isEmpty()) {
