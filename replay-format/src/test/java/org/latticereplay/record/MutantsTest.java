@@ -130,7 +130,7 @@ class MutantsTest {
   /** What a log says, read by another parser: its lines, and of an envelope the payload. */
   private static List<JsonNode> says(byte[] log) {
     List<JsonNode> all = new ArrayList<>();
-    for (String line : new String(log, StandardCharsets.UTF_8).strip().split("\n")) {
+    for (String line : new String(log, StandardCharsets.UTF_8).strip().split("\n", -1)) {
       JsonNode node = STRICT.readTree(line);
       all.add(node.has("d") ? STRICT.readTree(node.get("d").asString()) : node);
     }

@@ -55,8 +55,7 @@ class ConvertCommandTest {
   private void manyTicks(String name, long ticks) throws IOException {
     write("few.json", Fixtures.log(3, 1, 7));
     assertEquals(0, run("convert", "few.json", "few.log", "--to", "stream", "--force").code());
-    String[] lines = Files.readString(files.getPath("few.log")).split("\n");
-    String header = lines[0];
+    String header = Files.readAllLines(files.getPath("few.log")).get(0);
     StringBuilder log = new StringBuilder(header).append('\n');
     log.append("{\"kind\":\"tick\",\"index\":").append(ticks - 1);
     log.append(",\"run\":").append(ticks).append("}\n");
