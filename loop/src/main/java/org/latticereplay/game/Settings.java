@@ -1,6 +1,7 @@
 package org.latticereplay.game;
 
 import java.util.Collections;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -22,6 +23,26 @@ public final class Settings {
   /** No settings at all. */
   public static Settings none() {
     return NONE;
+  }
+
+  /**
+   * All of these at once: many, one after the other, would be copied over and over.
+   *
+   * @param values texts, numbers and flags by their names
+   * @throws IllegalArgumentException if one is something else, or a number that is NaN or infinite
+   */
+  public static Settings of(Map<String, ?> values) {
+    TreeMap<String, Object> all = new TreeMap<>();
+    for (Map.Entry<String, ?> each : values.entrySet()) {
+      Object value = each.getValue();
+      boolean finite = value instanceof Double number && Math.abs(number) <= Double.MAX_VALUE;
+      if (!finite && !(value instanceof String) && !(value instanceof Boolean)) {
+        throw new IllegalArgumentException(
+            each.getKey() + ": expected a text, a finite number or a flag, got " + value);
+      }
+      all.put(each.getKey(), value);
+    }
+    return new Settings(all);
   }
 
   /** These settings and a text; a setting of that name is replaced. */

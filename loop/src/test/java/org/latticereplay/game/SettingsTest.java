@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -24,6 +25,16 @@ class SettingsTest {
     assertTrue(Settings.none().isEmpty());
     assertEquals(List.of(), List.copyOf(Settings.none().names()));
     assertFalse(some.isEmpty());
+  }
+
+  @Test
+  void manyAtOnceAreTheSameAsOneAfterTheOther() {
+    assertEquals(some, Settings.of(Map.of("hard", true, "zone", "b", "arena", 3.5)));
+    assertEquals(Settings.none(), Settings.of(Map.of()));
+    String expected = "expected a text, a finite number or a flag, got ";
+    refused("a: " + expected + "1", () -> Settings.of(Map.of("a", 1)));
+    refused("a: " + expected + "NaN", () -> Settings.of(Map.of("a", Double.NaN)));
+    refused("a: " + expected + "Infinity", () -> Settings.of(Map.of("a", 1 / 0.0)));
   }
 
   @Test

@@ -195,21 +195,21 @@ final class LogOutline {
   }
 
   private Settings settings() {
-    Settings settings = Settings.none();
+    Map<String, Object> settings = new HashMap<>();
     for (Map.Entry<String, Member> each : settingsMembers().entrySet()) {
       RecordedValue value = each.getValue().value();
       String name = each.getKey();
-      settings =
-          switch (value.type()) {
-            case TEXT -> settings.with(name, value.text());
-            case NUMBER -> settings.with(name, value.number());
-            default -> {
-              boolean flag = each.getValue().type().equals("a flag");
-              yield flag ? settings.with(name, value.json().equals("true")) : settings;
-            }
-          };
+      switch (value.type()) {
+        case TEXT -> settings.put(name, value.text());
+        case NUMBER -> settings.put(name, value.number());
+        default -> {
+          if (each.getValue().type().equals("a flag")) {
+            settings.put(name, value.json().equals("true"));
+          }
+        }
+      }
     }
-    return settings;
+    return Settings.of(settings);
   }
 
   private Map<String, Member> settingsMembers() {

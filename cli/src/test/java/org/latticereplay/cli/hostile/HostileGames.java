@@ -73,9 +73,8 @@ public final class HostileGames {
     Map<String, List<String>> table = new LinkedHashMap<>();
     for (String line : Files.readAllLines(file)) {
       if (!line.startsWith("#") && !line.isBlank()) {
-        int blank = line.indexOf(' ');
-        String verdicts = line.substring(blank + 1).strip();
-        table.put(line.substring(0, blank), List.of(verdicts.split(",", -1)));
+        String[] words = line.split(" ", -1);
+        table.put(words[0], List.of(words[1].split(",", -1)));
       }
     }
     return table;
@@ -98,12 +97,12 @@ public final class HostileGames {
     Path logs = Files.createDirectories(folder.resolve(place + "-" + jobs));
     Map<Path, List<String>> expected = new LinkedHashMap<>();
     for (String deed : deeds) {
-      expected.put(copy(logs, expected.size(), "good", ""), List.of("matched"));
+      expected.put(copy(logs, expected.size(), "good"), List.of("matched"));
       String named = deed.contains("=") ? deed : deed + "=";
       expected.put(
-          copy(logs, expected.size(), place + "=" + named, ""), allowed(place, table.get(deed)));
+          copy(logs, expected.size(), place + "=" + named), allowed(place, table.get(deed)));
     }
-    expected.put(copy(logs, expected.size(), "good", ""), List.of("matched"));
+    expected.put(copy(logs, expected.size(), "good"), List.of("matched"));
     Call call =
         call(
             List.of(
@@ -130,9 +129,9 @@ public final class HostileGames {
     return all;
   }
 
-  private Path copy(Path logs, int number, String name, String more) throws IOException {
+  private Path copy(Path logs, int number, String name) throws IOException {
     String prefix = String.format(Locale.ROOT, "%03d=", number);
-    return Files.copy(honest, logs.resolve(prefix + name + more + ".log"));
+    return Files.copy(honest, logs.resolve(prefix + name + ".log"));
   }
 
   private void judge(String where, Call call, Map<Path, List<String>> expected) {

@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -235,7 +234,7 @@ class SessionSeriesTest {
     for (int round = 0; round < 3; round++) {
       long moment = random.nextInt(1_000_000_000);
       AtomicBoolean over = new AtomicBoolean();
-      Thread killer = new Thread(() -> killOne(moment, over));
+      Thread killer = new Thread(() -> KilledWorkers.killOne(moment, over));
       killer.start();
       List<SessionReport> reports = run(Durations.NONE, 1, logs);
       over.set(true);
@@ -244,29 +243,6 @@ class SessionSeriesTest {
         assertEquals(VerdictKind.MATCHED, report.kind(), () -> report.verdict().message());
       }
     }
-  }
-
-  /** One, so that no session can be hit twice, which is a verdict. */
-  private static void killOne(long moment, AtomicBoolean over) {
-    long begin = System.nanoTime();
-    while (System.nanoTime() - begin < moment && !over.get()) {
-      LockSupport.parkNanos(1_000_000);
-    }
-    while (!over.get()) {
-      ProcessHandle worker =
-          ProcessHandle.current()
-              .children()
-              .filter(SessionSeriesTest::isWorker)
-              .findAny()
-              .orElse(null);
-      if (worker != null && worker.destroyForcibly()) {
-        return;
-      }
-    }
-  }
-
-  private static boolean isWorker(ProcessHandle process) {
-    return process.info().commandLine().orElse("").contains(SessionWorker.class.getName());
   }
 
   @Test
