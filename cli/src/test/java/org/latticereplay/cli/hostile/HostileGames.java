@@ -225,7 +225,7 @@ public final class HostileGames {
             found.add(each.getFileName().toString());
           }
         } catch (IOException e) {
-          continue; // it has ended, or is somebody else's
+          // It has ended, or is somebody else's.
         }
       }
     }

@@ -38,7 +38,7 @@ public final class UnchangedFiles {
       try {
         builds.add(GameBuild.of(jar.path(), jar.classPath()));
       } catch (UnusableJarException e) {
-        continue; // opening it says so
+        // Then opening it says so.
       }
     }
     return new UnchangedFiles(log, snapshot(log), builds);
