@@ -63,7 +63,7 @@ class ThreadsTest {
 
     Object all() throws java.io.IOException {
       new Thread(() -> {}).interrupt();
-      java.util.function.Supplier<Thread> own = Own::new;
+      Thread own = new Own();
       Object pool = java.util.concurrent.Executors.newCachedThreadPool();
       Object sum = List.of(1, 2).parallelStream().count();
       Object later = java.util.concurrent.CompletableFuture.runAsync(() -> {});

@@ -287,7 +287,10 @@ class BisectLauncherTest {
     assertEquals(0, result.code(), result.err());
     ReportSchema.selftest().assertValid(result.out());
     for (JsonNode trial : result.json().get("trials")) {
-      assertEquals("red", trial.get("status").asString(), trial.toString());
+      // The orchard has a hash of its own, and no way to save a state and change one field of it.
+      boolean field = trial.get("name").asString().equals("changed-field");
+      String expected = field ? "not tested" : "red";
+      assertEquals(expected, trial.get("status").asString(), trial.toString());
     }
   }
 }

@@ -209,12 +209,12 @@ class LastWordLauncherTest {
   }
 
   @Test
-  void stdinIsTheCallers() throws IOException {
+  void aGameFindsNothingOnStdinWhateverIsSentThere() throws IOException {
     String read =
         """
         try {
-          if (tick == 0 && System.in.read() != 'x') {
-            throw new IllegalStateException("not what was sent");
+          if (tick == 0 && System.in.read() != -1) {
+            throw new IllegalStateException("what is typed there would be no input of the log");
           }
         } catch (java.io.IOException e) {
           throw new java.io.UncheckedIOException(e);
