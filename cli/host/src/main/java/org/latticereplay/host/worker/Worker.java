@@ -25,6 +25,9 @@ public final class Worker implements AutoCloseable {
   /** A request ended with a fault of ours: a line and a stack. */
   public static final int FAULT = 2;
 
+  /** The worker's heap leaves it nothing to go on with: the last frame, without a payload. */
+  static final int OUT_OF_MEMORY = 3;
+
   /** The first kind that those who converse may give a meaning. */
   public static final int FIRST_KIND = 16;
 
@@ -115,13 +118,19 @@ public final class Worker implements AutoCloseable {
    * @throws ProtocolException if what comes is no frame; close it then
    */
   public Frame receive(long nanos) throws WorkerEndedException, ProtocolException {
+    Frame frame;
     try {
-      return connection.read(nanos);
+      frame = connection.read(nanos);
     } catch (ProtocolException e) {
       throw e;
     } catch (IOException e) {
       throw ended();
     }
+    if (frame != null && frame.kind() == OUT_OF_MEMORY) {
+      close();
+      throw new WorkerEndedException(new Ending(-1, false, true));
+    }
+    return frame;
   }
 
   private WorkerEndedException ended() {

@@ -84,7 +84,23 @@ public final class WorkerServer {
       try {
         answerOne(handler);
       } catch (OutOfMemoryError e) {
-        Runtime.getRuntime().halt(Ending.OUT_OF_MEMORY);
+        tellThatMemoryIsOut();
+      } catch (Throwable e) {
+        Runtime.getRuntime().halt(ORPHAN);
+      }
+    }
+  }
+
+  /** Again and again, since this too may fail for want of memory; the other side ends the wait. */
+  private void tellThatMemoryIsOut() {
+    while (true) {
+      try {
+        if (connection.writeBare(Worker.OUT_OF_MEMORY)) {
+          Runtime.getRuntime().halt(ORPHAN);
+        }
+        Thread.onSpinWait();
+      } catch (OutOfMemoryError e) {
+        Thread.onSpinWait();
       } catch (Throwable e) {
         Runtime.getRuntime().halt(ORPHAN);
       }
