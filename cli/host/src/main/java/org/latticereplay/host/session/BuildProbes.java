@@ -10,6 +10,7 @@ import org.latticereplay.compare.BuildSearch;
 import org.latticereplay.compare.BuildSearch.Answer;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.host.session.BuildSearchReport.Probed;
 import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.Verdict;
@@ -34,7 +35,7 @@ public final class BuildProbes {
   public BuildProbes(Path log, List<Path> classPath, RunLimits limits, LongConsumer progress) {
     this.log = log;
     this.classPath = List.copyOf(classPath);
-    this.limits = limits;
+    this.limits = limits.left();
     this.progress = progress;
   }
 
@@ -76,8 +77,13 @@ public final class BuildProbes {
     };
   }
 
-  /** Verifies against one build, in this process. */
+  /** Verifies against one build, in this process where it can. */
   public SessionReport verify(Path jar) {
+    if (LastResort.isSecond() && !limits.isOver()) {
+      try (WorkerSession worker = new WorkerSession(progress)) {
+        return inWorker(jar, worker);
+      }
+    }
     return checked(
         jar,
         build ->

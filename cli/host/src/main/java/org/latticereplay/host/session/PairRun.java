@@ -16,6 +16,7 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verdict;
@@ -48,8 +49,8 @@ public final class PairRun {
     this.log = log;
     this.left = left;
     this.right = right;
-    this.limits = limits;
-    this.freshProcess = freshProcess;
+    this.limits = limits.left();
+    this.freshProcess = freshProcess || LastResort.isSecond();
     this.progress = progress;
   }
 
@@ -61,12 +62,14 @@ public final class PairRun {
    */
   public Comparison compare(TickSpan range) {
     UnchangedFiles read = UnchangedFiles.of(log, left, right);
-    Comparison compared =
+    Isolation isolation =
         new Isolation("games", limits.timeout())
             .onProgress(progress)
-            .onGiveUp(() -> workers.forEach(Side::close))
-            .run(watch -> compare(range, watch))
-            .orStop();
+            .onGiveUp(() -> workers.forEach(Side::close));
+    if (freshProcess) {
+      isolation.withoutGames();
+    }
+    Comparison compared = isolation.run(watch -> compare(range, watch)).orStop();
     read.check();
     return compared;
   }
