@@ -39,6 +39,7 @@ public final class Main {
     if (word != null) {
       word.say(code);
     }
+    endChildren();
     exit(code);
   }
 
@@ -82,6 +83,15 @@ public final class Main {
 
   private static PrintWriter writer(OutputStream to) {
     return new PrintWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), false);
+  }
+
+  /** What a game started in this process ends with it. */
+  private static void endChildren() {
+    try {
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    } catch (OutOfMemoryError e) {
+      return; // then they stay
+    }
   }
 
   /** Ends the process even if a shutdown hook of a game does not return. */

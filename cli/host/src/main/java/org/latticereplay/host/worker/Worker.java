@@ -46,11 +46,13 @@ public final class Worker implements AutoCloseable {
 
   private final Process process;
   private final Connection connection;
+  private final String mark;
   private volatile boolean closed;
 
-  private Worker(Process process, Connection connection) {
+  private Worker(Process process, Connection connection, String mark) {
     this.process = process;
     this.connection = connection;
+    this.mark = mark;
   }
 
   /**
@@ -69,7 +71,7 @@ public final class Worker implements AutoCloseable {
       Process process = builder.start();
       Worker worker;
       try {
-        worker = new Worker(process, place.await(process));
+        worker = new Worker(process, place.await(process), place.address());
       } catch (IOException e) {
         process.destroyForcibly();
         throw e;
@@ -156,8 +158,15 @@ public final class Worker implements AutoCloseable {
   }
 
   private void kill() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> descendants = process.descendants().toList();
     process.destroyForcibly();
+    descendants.forEach(ProcessHandle::destroyForcibly);
+    Offspring.end(mark, process::isAlive);
+  }
+
+  /** What its environment holds, and that of each process that its games start. */
+  String mark() {
+    return mark;
   }
 
   /** Ends it, and what its games started. */

@@ -74,8 +74,17 @@ public final class WorkerServer {
       } catch (OutOfMemoryError e) {
         Thread.onSpinWait(); // the game's doing; who reads goes on looking whether anybody listens
       } catch (Throwable e) {
-        Runtime.getRuntime().halt(ORPHAN);
+        end();
       }
+    }
+  }
+
+  /** With the processes that games have started, which nobody else is there to end. */
+  private static void end() {
+    try {
+      Offspring.end(System.getenv(Worker.VARIABLE), () -> false);
+    } finally {
+      Runtime.getRuntime().halt(ORPHAN);
     }
   }
 
