@@ -12,7 +12,7 @@ import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.Samples;
-import org.latticereplay.host.session.Sha256;
+import org.latticereplay.host.session.FileSnapshot;
 import org.latticereplay.host.text.PathNames;
 
 /** Reads a log through and counts what is in it. */
@@ -30,7 +30,7 @@ public final class LogInspection {
    * @throws IOException if the file cannot be read
    */
   public static Optional<LogFacts> of(Path file, BooleanSupplier cancelled) throws IOException {
-    String sha256 = Sha256.of(file);
+    FileSnapshot read = FileSnapshot.of(file);
     SessionLog log = SessionLog.open(LogSource.of(file));
     Map<String, Long> samples = new TreeMap<>();
     TreeSet<String> parts = new TreeSet<>();
@@ -38,8 +38,8 @@ public final class LogInspection {
     long first = -1;
     long last = -1;
     try (LogCursor cursor = log.cursor(null)) {
-      for (long read = 1; cursor.next(); read++) {
-        if (read % ASKED_TICKS == 0 && cancelled.getAsBoolean()) {
+      for (long ticks = 1; cursor.next(); ticks++) {
+        if (ticks % ASKED_TICKS == 0 && cancelled.getAsBoolean()) {
           return Optional.empty();
         }
         Samples bucket = cursor.samples();
@@ -55,10 +55,13 @@ public final class LogInspection {
           last = cursor.tick();
         }
       }
+      if (read.changed()) {
+        throw new IOException("it changed while it was read; inspect it again once it is whole");
+      }
       return Optional.of(
           new LogFacts(
               PathNames.show(file),
-              sha256,
+              read.sha256(),
               log.form(),
               log.gzipped(),
               log.header(),

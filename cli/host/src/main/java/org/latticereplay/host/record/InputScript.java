@@ -37,6 +37,9 @@ import tools.jackson.core.json.JsonFactory;
  * start with # are passed over. Ticks never run backwards.
  */
 public final class InputScript {
+  /** Longer than any sample that a log may hold. */
+  private static final int LINE_CHARS_MAX = 4 << 20;
+
   private static final JsonFactory FACTORY = JsonFactory.builder().build();
 
   private final List<Sample> samples = new ArrayList<>();
@@ -64,7 +67,7 @@ public final class InputScript {
     InputScript script = new InputScript();
     try (BufferedReader in = Files.newBufferedReader(file)) {
       int number = 0;
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
+      for (String line = line(in, 1); line != null; line = line(in, number + 1)) {
         number++;
         if (!line.isBlank() && !line.stripLeading().startsWith("#")) {
           script.line(number, line);
@@ -72,6 +75,23 @@ public final class InputScript {
       }
     }
     return script;
+  }
+
+  /** The next line, or null; a file of any length may have none. */
+  private static String line(BufferedReader in, int number) throws IOException, WrongException {
+    StringBuilder line = new StringBuilder();
+    int next = in.read();
+    if (next < 0) {
+      return null;
+    }
+    for (; next >= 0 && next != '\n'; next = in.read()) {
+      if (line.length() == LINE_CHARS_MAX) {
+        throw new WrongException(
+            number, "expected a sample, got more than " + LINE_CHARS_MAX + " characters");
+      }
+      line.append((char) next);
+    }
+    return line.toString();
   }
 
   private void line(int number, String line) throws WrongException {

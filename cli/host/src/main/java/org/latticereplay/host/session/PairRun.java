@@ -61,7 +61,6 @@ public final class PairRun {
    * @throws RunStoppedException if the log or a jar cannot be used, or a limit was hit
    */
   public Comparison compare(TickSpan range) {
-    UnchangedFiles read = UnchangedFiles.of(log, left, right);
     Isolation isolation =
         new Isolation("games", limits.timeout())
             .onProgress(progress)
@@ -69,7 +68,12 @@ public final class PairRun {
     if (freshProcess) {
       isolation.withoutGames();
     }
-    Comparison compared = isolation.run(watch -> compare(range, watch)).orStop();
+    return isolation.run(watch -> compareUnchanged(range, watch)).orStop();
+  }
+
+  private Comparison compareUnchanged(TickSpan range, RunWatch watch) {
+    UnchangedFiles read = UnchangedFiles.of(log, left, right);
+    Comparison compared = compare(range, watch);
     read.check();
     return compared;
   }
