@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import org.latticereplay.cli.command.CommandContext;
+import org.latticereplay.cli.command.LatticeReplay;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
@@ -27,7 +28,7 @@ public final class Main {
     try {
       word = LastWord.ofProcess();
       LauncherWatch.start();
-      new ExitGuard(word, Faults.internalCode(arguments)).stand();
+      new ExitGuard(word, LatticeReplay.internalExit(arguments)).stand();
       code = run(arguments);
     } catch (Throwable e) {
       code = fault(e, arguments);
@@ -50,7 +51,7 @@ public final class Main {
       err.println(
           "lattice-replay: the report cannot be written: "
               + OneLine.of(report.failure().getMessage()));
-      code = Faults.internalCode(arguments);
+      code = LatticeReplay.internalExit(arguments);
     }
     err.flush();
     return code;
@@ -69,7 +70,7 @@ public final class Main {
         thrown.printStackTrace(err);
       }
       err.flush();
-      return Faults.internalCode(arguments);
+      return LatticeReplay.internalExit(arguments);
     } catch (Throwable e) {
       return VerdictKind.INTERNAL.exitCode(); // no memory even for that
     }

@@ -80,7 +80,7 @@ import picocli.CommandLine.Spec;
       "  git bisect run sh -c 'mvn -q package || exit 125;",
       "      lattice-replay bisect session.log --game target/game.jar --git'"
     })
-public final class BisectCommand implements Callable<Integer> {
+final class BisectCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -117,7 +117,7 @@ public final class BisectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  public BisectCommand(CommandContext context) {
+  BisectCommand(CommandContext context) {
     this.context = context;
   }
 

@@ -3,7 +3,7 @@ package org.latticereplay.cli.report;
 import org.latticereplay.verify.Surroundings;
 
 /** The commands that tell apart why a build and a recording disagree, as they can be pasted. */
-public final class NextCommands {
+final class NextCommands {
   private final String tool;
   private final String log;
   private final String build;
