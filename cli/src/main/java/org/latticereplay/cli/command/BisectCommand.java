@@ -8,6 +8,7 @@ import org.latticereplay.cli.option.BuildOptions;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
+import org.latticereplay.cli.option.IgnoreOption;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.BisectAnswer;
@@ -18,6 +19,7 @@ import org.latticereplay.cli.report.json.BisectDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
@@ -55,6 +57,9 @@ import picocli.CommandLine.Spec;
           + " that differs, the inputs it was given, and the fields, first one first.",
       "",
       "With --builds it first finds, by halves, the first build of a list that diverges.",
+      "",
+      "An intended difference hides those behind it: --ignore looks past it, and with --builds"
+          + " takes for diverging what differs otherwise from the first build that can tell.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -77,6 +82,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay bisect session.log --game new.jar --fresh-process",
       "      two runs of one build: is it at odds with itself?",
       "  lattice-replay bisect session.log --builds releases/",
+      "  lattice-replay bisect session.log --game new.jar --against old.jar --ignore 'bodies[3]'",
       "  git bisect run sh -c 'mvn -q package || exit 125;",
       "      lattice-replay bisect session.log --game target/game.jar --git'"
     })
@@ -89,6 +95,7 @@ public final class BisectCommand implements Callable<Integer> {
   private String logName;
 
   @Mixin private BuildOptions builds;
+  @Mixin private IgnoreOption ignore;
 
   @Option(
       names = "--from",
@@ -117,6 +124,8 @@ public final class BisectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
+  private IgnoredPaths ignored = IgnoredPaths.NONE;
+
   public BisectCommand(CommandContext context) {
     this.context = context;
   }
@@ -124,6 +133,7 @@ public final class BisectCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     builds.check();
+    ignored = ignore.paths();
     TickSpan range = range();
     Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     if (git) {
@@ -164,6 +174,11 @@ public final class BisectCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--git looks at one build; leave out --builds and --against");
     }
+    if (!ignored.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--git goes by the digests, which cover what --ignore looks past; leave out one of them");
+    }
     Path jar = builds.gameUnchecked();
     SessionReport session;
     try (Progress progress = context.progress(1)) {
@@ -181,12 +196,12 @@ public final class BisectCommand implements Callable<Integer> {
     BuildSearchReport search;
     List<Path> jars = builds.builds();
     try (Progress progress = context.progress(1)) {
-      search = probes(log, progress).search(jars);
+      search = probes(log, progress).search(jars, ignored);
     }
     int bad = search.found().firstBad();
     int good = search.found().lastGood();
     if (bad < 0 || good < 0) {
-      BisectAnswer answer = BisectAnswer.of(search);
+      BisectAnswer answer = BisectAnswer.of(search, ignored);
       return report(log, answer.exit().exitCode(), answer, search, null);
     }
     return compare(
@@ -223,7 +238,8 @@ public final class BisectCommand implements Callable<Integer> {
       GameJar one = gameJar(left);
       GameJar other = gameJar(right);
       BuildComparison.Pair pair =
-          fresh -> new PairRun(log, one, other, most, fresh, progress::ticks).compare(range);
+          fresh ->
+              new PairRun(log, one, other, most, ignored, fresh, progress::ticks).compare(range);
       boolean same = left.equals(right);
       BuildComparison made =
           same
@@ -242,15 +258,16 @@ public final class BisectCommand implements Callable<Integer> {
               made.freshProcess(),
               made.itself(),
               range,
+              ignored,
               made.comparison());
       answer =
           search == null
               ? BisectAnswer.of(compared, context.command(), log.toString())
-              : BisectAnswer.of(search);
+              : BisectAnswer.of(search, ignored);
     } catch (UnusableJarException e) {
       answer = BisectAnswer.of(VerdictKind.UNREADABLE, e.getMessage());
     } catch (RunStoppedException e) {
-      answer = search == null ? BisectAnswer.of(e.verdict()) : BisectAnswer.of(search);
+      answer = search == null ? BisectAnswer.of(e.verdict()) : BisectAnswer.of(search, ignored);
     }
     return report(log, answer.exit().exitCode(), answer, search, compared);
   }

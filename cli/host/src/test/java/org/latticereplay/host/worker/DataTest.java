@@ -143,7 +143,7 @@ class DataTest {
   void everyKindOfPoint() throws IOException {
     List<RunPoint> points =
         List.of(
-            new RunPoint(RunPoint.Kind.STATE, 1, 2, 3, 4, 5, false, null),
+            new RunPoint(RunPoint.Kind.STATE, 1, 2, 3, 4, 5, 6, 7, false, null),
             RunPoint.end(9),
             RunPoint.stopped(7, VERDICTS.get(5)));
     for (RunPoint point : points) {

@@ -5,6 +5,7 @@ import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.IgnoredLines;
 import org.latticereplay.cli.report.NextStep;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
@@ -92,11 +93,12 @@ public final class BisectText {
   private void compared(ComparedBuilds builds) {
     Comparison comparison = builds.comparison();
     if (comparison.parting() != null) {
-      parting(comparison.parting());
+      parting(comparison.parting(), builds.ignored().isEmpty() ? "" : " not ignored");
     } else if (comparison.differsAt() >= 0) {
       line("differ", "at tick " + comparison.differsAt() + ", equal at " + comparison.lastEqual());
     }
     hashes(comparison);
+    ignored(IgnoredLines.of(builds.ignored(), comparison.past(), comparison.startTick()));
     side(builds.leftName(), builds.left(), comparison.left(), comparison.leftStop());
     if (!builds.sameBuild()) {
       side(builds.rightName(), builds.right(), comparison.right(), comparison.rightStop());
@@ -111,7 +113,7 @@ public final class BisectText {
     }
   }
 
-  private void parting(FirstDifference parting) {
+  private void parting(FirstDifference parting, String which) {
     line(
         "differ",
         parting.diff().values()
@@ -142,8 +144,14 @@ public final class BisectText {
                   ? "at the end of tick " + parting.equalAt()
                   : "as created")
               + (parting.equalValues() == 1
-                  ? " the one value was equal"
-                  : " all " + parting.equalValues() + " values were equal"));
+                  ? " the one value" + which + " was equal"
+                  : " all " + parting.equalValues() + " values" + which + " were equal"));
+    }
+  }
+
+  private void ignored(List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      line(i == 0 ? "ignored" : "", lines.get(i));
     }
   }
 
