@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.latticereplay.dump.ClaimList;
 import org.latticereplay.dump.PartDigests;
+import org.latticereplay.dump.StateDump;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
@@ -228,7 +229,9 @@ public final class SteppedRun<S> implements AutoCloseable {
       Parts current = currentParts.of(state);
       partsAgree = PartComparison.agree(recorded, current);
       if (firstToDisagree || (!partsAgree && progress.divergedAt() < 0)) {
-        progress.parts(PartComparison.of(recorded, current));
+        StateDump dump = new StateDump();
+        state.describe(dump);
+        progress.parts(PartComparison.of(recorded, current, dump));
       }
     }
   }

@@ -18,6 +18,7 @@ import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.json.BisectDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
+import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogMeta;
@@ -33,6 +34,7 @@ import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.MetaComparison;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -189,7 +191,7 @@ public final class BisectCommand implements Callable<Integer> {
                   PathNames.show(log), null, new Verdict.Unreadable("there is no file " + jar));
     }
     VerdictKind kind = session.kind();
-    return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null);
+    return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null, List.of());
   }
 
   private int search(Path log, TickSpan range) {
@@ -202,7 +204,7 @@ public final class BisectCommand implements Callable<Integer> {
     int good = search.found().lastGood();
     if (bad < 0 || good < 0) {
       BisectAnswer answer = BisectAnswer.of(search, ignored);
-      return report(log, answer.exit().exitCode(), answer, search, null);
+      return report(log, answer, search, null, List.of());
     }
     return compare(
         log,
@@ -269,7 +271,37 @@ public final class BisectCommand implements Callable<Integer> {
     } catch (RunStoppedException e) {
       answer = search == null ? BisectAnswer.of(e.verdict()) : BisectAnswer.of(search, ignored);
     }
-    return report(log, answer.exit().exitCode(), answer, search, compared);
+    SessionResult verified = verified(log, compared);
+    if (search == null
+        && answer.word() == null
+        && isRecordingAlone(compared)
+        && verified.verdict() instanceof Verdict.Failed) {
+      answer = BisectAnswer.of(verified.verdict());
+    }
+    return report(log, answer, search, compared, verified == null ? List.of() : verified.parts());
+  }
+
+  /** Whether only the recording differs: then the game may break what comparing stands on. */
+  private static boolean isRecordingAlone(ComparedBuilds compared) {
+    return compared != null
+        && compared.comparison().outcome() == Comparison.Outcome.EQUAL
+        && compared.comparison().right().divergedAt() >= 0
+        && !compared.comparison().past().any();
+  }
+
+  /**
+   * What verify says of the build in question where the recording disagrees: which parts differ,
+   * and whether the game breaks what comparing stands on. Null where that is not asked.
+   */
+  private SessionResult verified(Path log, ComparedBuilds compared) {
+    boolean single =
+        compared != null && compared.sameBuild() && compared.comparison().right().divergedAt() >= 0;
+    if (!single && !isRecordingAlone(compared)) {
+      return null;
+    }
+    try (Progress progress = context.progress(1)) {
+      return probes(log, progress).verify(Path.of(compared.right().jar())).result();
+    }
   }
 
   /**
@@ -288,18 +320,6 @@ public final class BisectCommand implements Callable<Integer> {
         Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
 
-  /** What a single build can tell: which parts differ where it disagrees with the recording. */
-  private List<PartComparison> parts(Path log, ComparedBuilds compared) {
-    if (compared == null
-        || !compared.sameBuild()
-        || compared.comparison().right().divergedAt() < 0) {
-      return List.of();
-    }
-    try (Progress progress = context.progress(1)) {
-      return probes(log, progress).verify(Path.of(compared.right().jar())).result().parts();
-    }
-  }
-
   private static GameJar gameJar(GameInfo build) throws UnusableJarException {
     return GameJar.of(Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
@@ -310,7 +330,21 @@ public final class BisectCommand implements Callable<Integer> {
   }
 
   private int report(
-      Path log, int code, BisectAnswer answer, BuildSearchReport search, ComparedBuilds compared) {
+      Path log,
+      BisectAnswer answer,
+      BuildSearchReport search,
+      ComparedBuilds compared,
+      List<PartComparison> parts) {
+    return report(log, answer.exit().exitCode(), answer, search, compared, parts);
+  }
+
+  private int report(
+      Path log,
+      int code,
+      BisectAnswer answer,
+      BuildSearchReport search,
+      ComparedBuilds compared,
+      List<PartComparison> parts) {
     BisectReport report =
         new BisectReport(
             code,
@@ -322,7 +356,7 @@ public final class BisectCommand implements Callable<Integer> {
             search,
             compared,
             compared == null ? "" : MetaComparison.note(meta(log), here(compared.right())),
-            parts(log, compared));
+            parts);
     context.print(
         format.json()
             ? JsonReports.text(BisectDocument.of(report))

@@ -82,7 +82,9 @@ class DataTest {
                 "other",
                 new RecordedValue(RecordedValue.Type.OTHER, "[1e-99999999999]", "", 0),
                 RecordedValue.of("text"))),
-        List.of(new PartComparison("hero", 11, PartComparison.ABSENT)),
+        List.of(
+            new PartComparison(
+                "hero", 11, PartComparison.ABSENT, List.of("hero.hp", "and 3 more"))),
         LogMeta.none().with("jdk", "17").with("text", "x\u001by"),
         "a note");
   }

@@ -79,7 +79,15 @@ public final class BisectText {
           "parts",
           differing.isEmpty()
               ? "none of " + parts.size() + " differs: the hash covers what describe does not write"
-              : String.join(", ", differing) + " of " + parts.size() + " differ there");
+              : String.join(", ", differing)
+                  + " of "
+                  + parts.size()
+                  + (differing.size() == 1 ? " differs there" : " differ there"));
+    }
+    for (PartComparison part : parts) {
+      if (!part.fields().isEmpty()) {
+        clipped("", part.name() + ": " + String.join(", ", part.fields()));
+      }
     }
   }
 
