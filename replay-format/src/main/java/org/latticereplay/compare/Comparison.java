@@ -72,4 +72,11 @@ public record Comparison(
   public Comparison {
     hashes = List.copyOf(hashes);
   }
+
+  /** The same, with the left side stopped for this reason. */
+  public Comparison withLeftStop(Verdict why) {
+    return new Comparison(
+        outcome, parting, startTick, lastEqual, differsAt, points, left, right, why, rightStop, log,
+        hashes, unsteady, past);
+  }
 }

@@ -15,6 +15,7 @@ import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.OldBuild;
 import org.latticereplay.cli.report.json.BisectDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
@@ -261,7 +262,7 @@ public final class BisectCommand implements Callable<Integer> {
               made.itself(),
               range,
               ignored,
-              made.comparison());
+              builds.hasAgainst() ? OldBuild.named(made.comparison()) : made.comparison());
       answer =
           search == null
               ? BisectAnswer.of(compared, context.command(), log.toString())

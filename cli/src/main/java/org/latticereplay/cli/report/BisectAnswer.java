@@ -100,8 +100,8 @@ public record BisectAnswer(
           new BisectAnswer(
               Word.UNSTEADY,
               VerdictKind.DIVERGED,
-              "they differed at tick "
-                  + comparison.differsAt()
+              "they differed "
+                  + TickWords.at(comparison.differsAt(), comparison.startTick())
                   + ", and did not when run again: "
                   + unsteady(builds)
                   + " at odds with itself",
@@ -199,9 +199,9 @@ public record BisectAnswer(
         return new BisectAnswer(
             Word.HASH,
             VerdictKind.DIVERGED,
-            "the states are the same, the game's own digests differ from tick "
-                + finding.tick()
-                + " on: its hash covers what describe does not write, or is computed in another"
+            "the states are the same, the game's own digests differ "
+                + TickWords.from(finding.tick(), comparison.startTick())
+                + ": its hash covers what describe does not write, or is computed in another"
                 + " way",
             Cause.HASHES_NON_STATE,
             List.of());

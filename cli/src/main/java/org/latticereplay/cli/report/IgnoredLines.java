@@ -33,9 +33,7 @@ public final class IgnoredLines {
             ? "looked past differences at "
                 + past.points()
                 + (past.points() == 1 ? " point, " : " points, the first ")
-                + (past.firstTick() < startTick
-                    ? "as the state is created"
-                    : "at tick " + past.firstTick())
+                + TickWords.at(past.firstTick(), startTick)
                 + "; digests cover what is ignored, so they do not count there"
             : "nothing differed there, so digests count as ever");
     return lines;

@@ -292,7 +292,8 @@ class CasesTest {
     assertEquals("[\"money\",\"cargo\"]", alone.json().at("/parts/1/fields").toString());
     assertEquals("[]", alone.json().at("/parts/0/fields").toString());
     Cli text = run("bisect", log, "--game", changed);
-    assertSays("(fields) of 2 differs there\n" + " ".repeat(22) + "(fields): money, cargo\n", text.out());
+    assertSays(
+        "(fields) of 2 differs there\n" + " ".repeat(22) + "(fields): money, cargo\n", text.out());
     Cli parted = bisect(log, changed, "--against", jar);
     assertEquals("money", parted.json().at("/comparison/parting/differences/0/path").asString());
     assertEquals("misses-state", parted.json().at("/comparison/hashes/0/kind").asString());
@@ -311,8 +312,9 @@ class CasesTest {
     assertSays("jdk Some Vendor 11.0.2", bisect(log, jar).json().get("note").asString());
     Cli verify = run("verify", log, "--game", jar);
     assertSays(
-        "next            lattice-replay bisect " + log + " --game " + jar + "\n", verify.out());
-    assertSays("this very code recorded the log, on another Java: ", verify.out());
+        "next            JAVA_HOME=JDK lattice-replay verify " + log + " --game " + jar + "\n",
+        verify.out());
+    assertSays("this very code recorded the log, on another Java; ", verify.out());
   }
 
   @Test

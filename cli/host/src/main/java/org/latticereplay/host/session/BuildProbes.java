@@ -139,7 +139,12 @@ public final class BuildProbes {
             .anyMatch(finding -> finding.kind() == HashFinding.Kind.HASHES_NON_STATE);
     String says;
     if (compared.outcome() != Comparison.Outcome.EQUAL) {
-      says = "describes other than " + standard + " by tick " + compared.differsAt();
+      says =
+          "describes other than "
+              + standard
+              + (compared.differsAt() < compared.startTick()
+                  ? " as it creates its state"
+                  : " by tick " + compared.differsAt());
     } else if (hash) {
       says = "describes the same as " + standard + ", and its hash gives another digest";
     } else {

@@ -7,6 +7,7 @@ import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.IgnoredLines;
 import org.latticereplay.cli.report.NextStep;
+import org.latticereplay.cli.report.TickWords;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
@@ -103,7 +104,11 @@ public final class BisectText {
     if (comparison.parting() != null) {
       parting(comparison.parting(), builds.ignored().isEmpty() ? "" : " not ignored");
     } else if (comparison.differsAt() >= 0) {
-      line("differ", "at tick " + comparison.differsAt() + ", equal at " + comparison.lastEqual());
+      String equal =
+          comparison.lastEqual() < comparison.startTick() - 1
+              ? ""
+              : "; equal " + TickWords.at(comparison.lastEqual(), comparison.startTick());
+      line("differ", TickWords.at(comparison.differsAt(), comparison.startTick()) + equal);
     }
     hashes(comparison);
     ignored(IgnoredLines.of(builds.ignored(), comparison.past(), comparison.startTick()));
@@ -115,8 +120,10 @@ public final class BisectText {
       line(
           "unsteady",
           (comparison.unsteady().left() != -1 ? builds.leftName() : builds.rightName())
-              + " gave another state at tick "
-              + Math.max(comparison.unsteady().left(), comparison.unsteady().right())
+              + " gave another state "
+              + TickWords.at(
+                  Math.max(comparison.unsteady().left(), comparison.unsteady().right()),
+                  comparison.startTick())
               + " when it was run again");
     }
   }
@@ -190,9 +197,9 @@ public final class BisectText {
             finding.left()
                 + " and "
                 + finding.right()
-                + " at tick "
-                + finding.tick()
-                + " over equal states;");
+                + " "
+                + TickWords.at(finding.tick(), comparison.startTick())
+                + ", over equal states;");
         line("", "it covers what describe does not write, or is computed in another way");
       }
     }
