@@ -38,6 +38,33 @@ final class NextCommands {
     return ShellWords.quoted(log);
   }
 
+  /** What to run first when verify says diverged: what can tell, from what the log says. */
+  public NextStep afterDivergence(Surroundings around) {
+    if (!around.code().same()) {
+      return new NextStep(against().command(), ticks() + "OLD.jar recorded the log");
+    }
+    String same = "this very code recorded the log, ";
+    if (around.java().other()) {
+      NextStep there = otherJava(around.java().recorded());
+      return new NextStep(there.command(), same + "on another Java; " + there.tells());
+    }
+    if (around.cpus().other()) {
+      NextStep there = otherCpus(around.cpus());
+      return new NextStep(there.command(), same + "on another machine; " + there.tells());
+    }
+    String where = around.otherMachine() ? "on another machine" : "on this Java";
+    return new NextStep(
+        itself(),
+        (around.otherMachine() || around.java().same() ? same + where : same.replace(", ", ""))
+            + ": is it at odds with itself?");
+  }
+
+  private String ticks() {
+    return first == last
+        ? "names the fields that log tick " + first + " gets wrong; "
+        : "names the first wrong one of log ticks " + first + " to " + last + "; ";
+  }
+
   /** Two runs of the build, held against each other. */
   public String itself() {
     return tool + " bisect " + quoted() + build;
