@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.latticereplay.dump.Difference;
 import org.latticereplay.dump.StateDiff;
@@ -29,6 +30,7 @@ public final class ContractCheck<S> {
           "drainEvents may only hand on what step has put aside, and nothing of that is described");
 
   private final GameSimulation<S> game;
+  private final Function<IllegalStateException, RuntimeException> unfinished;
   private final StateHash fold = new StateHash();
   private final StateFold description = new StateFold();
 
@@ -54,9 +56,23 @@ public final class ContractCheck<S> {
 
   private record Rule(String method, String broken, String rule) {}
 
-  /** A check of one run of this game. */
+  /**
+   * A check of one run of this game; what the game throws comes out as it is, and a description
+   * that leaves a group open is an {@code IllegalStateException}.
+   */
   public ContractCheck(GameSimulation<S> game) {
+    this(game, e -> e);
+  }
+
+  /**
+   * A check of one run of this game.
+   *
+   * @param unfinished what to throw for a description that leaves a group open
+   */
+  ContractCheck(
+      GameSimulation<S> game, Function<IllegalStateException, RuntimeException> unfinished) {
     this.game = game;
+    this.unfinished = unfinished;
   }
 
   /** Counts a checkpoint; whether it is one of those to look at. */
@@ -95,12 +111,22 @@ public final class ContractCheck<S> {
     if (!looked) {
       return null;
     }
+    List<String> fields = changedSince(state);
+    return hash(state) == digest && fields.isEmpty() ? null : breach(DRAINING, fields);
+  }
+
+  /**
+   * Which fields of the state have changed since {@link #atEndOfTick} looked at it, a line for
+   * each; empty when it did not look at the end of this tick, or the description shows none.
+   */
+  public List<String> changedSince(S state) {
+    if (!looked) {
+      return List.of();
+    }
     looked = false;
-    StateDump drained = dump(state);
     StateDump was = before;
     before = null;
-    List<String> fields = fields(was, drained);
-    return hash(state) == digest && fields.isEmpty() ? null : breach(DRAINING, fields);
+    return fields(was, dump(state));
   }
 
   /**
@@ -158,11 +184,11 @@ public final class ContractCheck<S> {
   }
 
   /** A group left open is a fault of the game's describe. */
-  private static <T> T whole(Supplier<T> made) {
+  private <T> T whole(Supplier<T> made) {
     try {
       return made.get();
     } catch (IllegalStateException e) {
-      throw new GameThrewException("describe", e);
+      throw unfinished.apply(e);
     }
   }
 }

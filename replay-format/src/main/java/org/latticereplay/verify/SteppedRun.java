@@ -74,7 +74,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     this.start = start;
     this.progress = progress;
     this.loop = new GameLoop<>(game, event -> {});
-    this.contract = new ContractCheck<>(game);
+    this.contract = new ContractCheck<>(game, e -> new GameThrewException("describe", e));
     this.state = out -> game.describe(loop.state(), out);
     this.kinds = game.sampleKinds();
     this.cursor = change.apply(log.cursor(kinds));
