@@ -32,6 +32,7 @@ final class LogOutline {
           "t",
           "n",
           "c",
+          "problem",
           "rng.seed",
           "rng.state",
           "inputs.version",
@@ -237,6 +238,19 @@ final class LogOutline {
         .getOrDefault("claims", Map.of())
         .forEach((name, member) -> claims.add(new Claim(name, member.value())));
     return claims;
+  }
+
+  /**
+   * Why the recording ended before its session did, or null when it did not.
+   *
+   * @throws UnreadableLogException if it is said otherwise than in a text
+   */
+  String problem() {
+    if (!has("problem")) {
+      return null;
+    }
+    requireType("problem", "text");
+    return value("problem").text();
   }
 
   private RecordedValue value(String memberPath) {

@@ -240,4 +240,22 @@ class StreamWriterTest {
         assertThrows(IllegalArgumentException.class, () -> writer.end(List.of(claim, claim)))
             .getMessage());
   }
+
+  @Test
+  void endsEarlyWithAReason() throws IOException {
+    StreamWriter writer = writer();
+    writer.tick(3);
+    writer.tick(4);
+    assertThrows(IllegalArgumentException.class, () -> writer.endEarly(""));
+    String beyond = "x".repeat(LogBounds.LINE_BYTES);
+    assertThrows(IllegalArgumentException.class, () -> writer.endEarly(beyond));
+    writer.endEarly("a \"reason\"");
+    assertThrows(IllegalStateException.class, () -> writer.tick(5));
+    assertArrayEquals(
+        Logs.stream(
+            Logs.STREAM_HEADER,
+            "{\"kind\":\"tick\",\"index\":4,\"run\":2}",
+            "{\"end\":{\"endTick\":4,\"checkpoints\":0,\"problem\":\"a \\\"reason\\\"\"}CRC"),
+        bytes.toByteArray());
+  }
 }
