@@ -217,7 +217,7 @@ public final class SteppedRun<S> implements AutoCloseable {
       keeps(contract.atCheckpoint(loop.state(), tick(), firstToDisagree));
       compareParts(firstToDisagree);
     } else {
-      keeps(contract.atEndOfTick(loop.state(), tick()));
+      keeps(contract.atEndOfTick(loop.state(), tick(), cursor.samples().size() > 0));
     }
     look.run();
   }
