@@ -3,7 +3,7 @@ package org.latticereplay.cli.report;
 import org.latticereplay.verify.Surroundings;
 
 /** The commands that tell apart why a build and a recording disagree, as they can be pasted. */
-public final class NextCommands {
+final class NextCommands {
   private final String tool;
   private final String log;
   private final String build;
@@ -36,6 +36,33 @@ public final class NextCommands {
 
   private String quoted() {
     return ShellWords.quoted(log);
+  }
+
+  /** What to run first when verify says diverged: what can tell, from what the log says. */
+  public NextStep afterDivergence(Surroundings around) {
+    if (!around.code().same()) {
+      return new NextStep(against().command(), ticks() + "OLD.jar recorded the log");
+    }
+    String same = "this very code recorded the log, ";
+    if (around.java().other()) {
+      NextStep there = otherJava(around.java().recorded());
+      return new NextStep(there.command(), same + "on another Java; " + there.tells());
+    }
+    if (around.cpus().other()) {
+      NextStep there = otherCpus(around.cpus());
+      return new NextStep(there.command(), same + "on another machine; " + there.tells());
+    }
+    String where = around.otherMachine() ? "on another machine" : "on this Java";
+    return new NextStep(
+        itself(),
+        (around.otherMachine() || around.java().same() ? same + where : same.replace(", ", ""))
+            + ": is it at odds with itself?");
+  }
+
+  private String ticks() {
+    return first == last
+        ? "names the fields that log tick " + first + " gets wrong; "
+        : "names the first wrong one of log ticks " + first + " to " + last + "; ";
   }
 
   /** Two runs of the build, held against each other. */

@@ -162,10 +162,12 @@ public final class ResultData {
     Payload.text(out, part.name());
     out.writeLong(part.recorded());
     out.writeLong(part.current());
+    Payload.list(out, part.fields(), Payload::text);
   }
 
   private static PartComparison part(DataInputStream in) throws IOException {
-    return new PartComparison(Payload.text(in), in.readLong(), in.readLong());
+    return new PartComparison(
+        Payload.text(in), in.readLong(), in.readLong(), Payload.list(in, Payload::text));
   }
 
   /** Writes what a log or this process says about its surroundings. */

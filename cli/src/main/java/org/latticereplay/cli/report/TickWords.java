@@ -1,0 +1,16 @@
+package org.latticereplay.cli.report;
+
+/** Ticks in sentences, where the one before the first stands for the state as it is created. */
+public final class TickWords {
+  private TickWords() {}
+
+  /** Where something was seen. */
+  public static String at(long tick, long startTick) {
+    return tick < startTick ? "as the state is created" : "at tick " + tick;
+  }
+
+  /** From where on something was seen. */
+  static String from(long tick, long startTick) {
+    return tick < startTick ? "from its creation on" : "from tick " + tick + " on";
+  }
+}
