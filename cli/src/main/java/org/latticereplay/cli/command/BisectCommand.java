@@ -267,7 +267,7 @@ public final class BisectCommand implements Callable<Integer> {
   }
 
   private static LogMeta here(GameInfo build) {
-    return ToolVersion.machine(
+    return ToolVersion.here(
         Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
 
