@@ -75,7 +75,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay record --game mygame.jar --generate 7 --count 100 -o corpus/",
       "  lattice-replay record --game new.jar --from old.log --reason 'jump is higher' -o new.log"
     })
-public final class RecordCommand implements Callable<Integer> {
+final class RecordCommand implements Callable<Integer> {
 
   private final CommandContext context;
 
@@ -130,7 +130,7 @@ public final class RecordCommand implements Callable<Integer> {
   private UnchangedFiles read;
   private boolean replaces;
 
-  public RecordCommand(CommandContext context) {
+  RecordCommand(CommandContext context) {
     this.context = context;
   }
 

@@ -74,8 +74,17 @@ public final class WorkerServer {
       } catch (OutOfMemoryError e) {
         Thread.onSpinWait(); // the game's doing; who reads goes on looking whether anybody listens
       } catch (Throwable e) {
-        Runtime.getRuntime().halt(ORPHAN);
+        end();
       }
+    }
+  }
+
+  /** With the processes that games have started, which nobody else is there to end. */
+  private static void end() {
+    try {
+      Offspring.end(System.getenv(Worker.VARIABLE), () -> false);
+    } finally {
+      Runtime.getRuntime().halt(ORPHAN);
     }
   }
 
@@ -84,7 +93,23 @@ public final class WorkerServer {
       try {
         answerOne(handler);
       } catch (OutOfMemoryError e) {
-        Runtime.getRuntime().halt(Ending.OUT_OF_MEMORY);
+        tellThatMemoryIsOut();
+      } catch (Throwable e) {
+        Runtime.getRuntime().halt(ORPHAN);
+      }
+    }
+  }
+
+  /** Again and again, since this too may fail for want of memory; the other side ends the wait. */
+  private void tellThatMemoryIsOut() {
+    while (true) {
+      try {
+        if (connection.writeBare(Worker.OUT_OF_MEMORY)) {
+          Runtime.getRuntime().halt(ORPHAN);
+        }
+        Thread.onSpinWait();
+      } catch (OutOfMemoryError e) {
+        Thread.onSpinWait();
       } catch (Throwable e) {
         Runtime.getRuntime().halt(ORPHAN);
       }

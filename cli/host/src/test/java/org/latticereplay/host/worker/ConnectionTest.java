@@ -2,8 +2,10 @@ package org.latticereplay.host.worker;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -137,6 +139,24 @@ class ConnectionTest {
     assertThrows(ProtocolException.class, () -> here.read(LONG));
     send(0, 0, 0, 1, 0xff);
     assertThrows(ProtocolException.class, () -> here.read(LONG));
+  }
+
+  @Test
+  void aBareFrameIsNotWrittenIntoAnother() throws Exception {
+    assertTrue(here.writeBare(5));
+    raw.configureBlocking(false);
+    CompletableFuture<Void> writes =
+        CompletableFuture.runAsync(
+            () ->
+                assertThrows(
+                    IOException.class, () -> here.write(new Frame(17, new byte[1 << 22]))));
+    ByteBuffer head = ByteBuffer.allocate(10);
+    while (head.hasRemaining()) {
+      raw.read(head); // the bare frame, and the head of one that nobody reads on
+    }
+    raw.close();
+    writes.get();
+    assertFalse(here.writeBare(5));
   }
 
   @Test
