@@ -34,6 +34,9 @@ public final class LogMeta {
    */
   public static final String CODE_OF = "code-of";
 
+  /** A digest of the game's jar without its class path; for comparing, and in no log. */
+  public static final String CODE_ALONE = "code-alone";
+
   /** Free text. */
   public static final String TEXT = "text";
 

@@ -19,7 +19,7 @@ final class Opening<S> {
   /**
    * Looks at the run.
    *
-   * @throws IllegalStateException if it cannot be recorded
+   * @throws UnrecordableRunException if it cannot be recorded
    */
   Opening(GameSimulation<S> game, GameLoop<S> run, RunStart start, RecorderOptions options) {
     this.game = SessionRecorder.present("game", game);

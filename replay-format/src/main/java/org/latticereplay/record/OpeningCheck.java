@@ -30,18 +30,19 @@ final class OpeningCheck<S> {
   /**
    * Looks.
    *
-   * @throws IllegalStateException if it cannot, saying what was expected, what came and what to do
+   * @throws UnrecordableRunException if it cannot, saying what was expected, what came and what to
+   *     do
    */
   void check() {
     if (run.state() == null || run.stepIndex() != 0) {
-      throw new IllegalStateException(
+      throw new UnrecordableRunException(
           "recorder: expected a run at its first tick, "
               + start.tick()
               + (run.state() == null ? ", it was not started" : ", it is at tick " + run.tick())
               + "; call start and open the recorder before the first step");
     }
     if (!start.equals(run.runStart())) {
-      throw new IllegalStateException(
+      throw new UnrecordableRunException(
           "recorder: expected the start that GameLoop.start was given, got another: "
               + differences(run.runStart(), start)
               + "; hand the same RunStart to both, since a replay begins with the recorder's");
@@ -73,12 +74,12 @@ final class OpeningCheck<S> {
     }
     ContractCheck.Breach broken = new ContractCheck<>(game).atEndOfTick(created, expected);
     if (broken != null) {
-      throw new IllegalStateException("recorder: at the start of the run, " + broken.message());
+      throw new UnrecordableRunException("recorder: at the start of the run, " + broken.message());
     }
     S again = game.create(start);
     long repeated = hash(again);
     if (repeated != expected) {
-      throw new IllegalStateException(
+      throw new UnrecordableRunException(
           "recorder: create is not repeatable: called twice for the same start it gave digest "
               + expected
               + " and then "
@@ -87,7 +88,7 @@ final class OpeningCheck<S> {
               + "; create may rest on its RunStart alone, not on a static field, a clock or an"
               + " identity hash code, or no log of this game replays");
     }
-    throw new IllegalStateException(
+    throw new UnrecordableRunException(
         "recorder: the state of this run is not what create gives for its start: expected digest "
             + expected
             + ", got "

@@ -7,6 +7,7 @@ import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.List;
 import org.latticereplay.format.LogMeta;
 
@@ -39,6 +40,33 @@ public final class RecordingMeta {
                 + " "
                 + System.getProperty("os.arch", ""))
         .with(LogMeta.CPUS, Integer.toString(Runtime.getRuntime().availableProcessors()));
+  }
+
+  /**
+   * The machine, and the code of a game that is run from files: {@link GameCode}'s digest of all of
+   * them; without one when they cannot be read.
+   *
+   * @param code the game's jar and what is on its class path
+   */
+  public static LogMeta of(List<Path> code) {
+    try {
+      return machine().with(LogMeta.CODE, GameCode.digest(code));
+    } catch (IOException | IllegalArgumentException e) {
+      return machine(); // a jar that cannot be read gets its verdict where it is opened
+    }
+  }
+
+  /**
+   * What a log is held against: the same, and where there is a class path the digest of the jar
+   * alone too, since a live game writes no more than that.
+   */
+  public static LogMeta here(Path jar, List<Path> classPath) {
+    List<Path> all = new ArrayList<>();
+    all.add(jar);
+    all.addAll(classPath);
+    LogMeta here = of(all);
+    String alone = classPath.isEmpty() ? "" : of(List.of(jar)).text(LogMeta.CODE);
+    return alone.isEmpty() ? here : here.with(LogMeta.CODE_ALONE, alone);
   }
 
   /**

@@ -124,10 +124,11 @@ public final class SessionRecorder implements AutoCloseable {
    * @param stream where the log goes; the recorder closes it, also when it fails or refuses the
    *     run, and then writes nothing to it
    * @param start how the run began: what {@code GameLoop.start} was given
-   * @throws IllegalStateException if the run is not at its start, was given another start, or has a
-   *     state that {@code create} does not give for it (a save, a change); if {@code create} does
-   *     not give the same twice; and from the first {@code read} if the state was modified since:
-   *     no log can say so
+   * @throws UnrecordableRunException if the run is not at its start, was given another start, or
+   *     has a state that {@code create} does not give for it (a save, a change); or if {@code
+   *     create} does not give the same twice
+   * @throws IllegalStateException from the first {@code read} if the state was modified since: no
+   *     log can say so
    */
   public static <S> SessionRecorder open(
       OutputStream stream,
@@ -155,7 +156,7 @@ public final class SessionRecorder implements AutoCloseable {
    *
    * @param log the file
    * @throws IOException if the file cannot be opened for writing
-   * @throws IllegalStateException as the other
+   * @throws UnrecordableRunException as the other
    */
   public static <S> SessionRecorder open(
       Path log, GameSimulation<S> game, GameLoop<S> run, RunStart start, RecorderOptions options)
@@ -340,7 +341,7 @@ public final class SessionRecorder implements AutoCloseable {
     } catch (IOException e) {
       sink.fail("the log could not be written", e);
     }
-    sink.fail(problem, null);
+    sink.failReplay(problem);
   }
 
   /**

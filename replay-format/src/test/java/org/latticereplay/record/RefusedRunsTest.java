@@ -40,9 +40,9 @@ class RefusedRunsTest {
             closed[0] = true;
           }
         };
-    IllegalStateException refused =
+    UnrecordableRunException refused =
         assertThrows(
-            IllegalStateException.class,
+            UnrecordableRunException.class,
             () -> SessionRecorder.open(out, game, run, start, RecorderOptions.DEFAULT));
     assertEquals(0, out.size());
     assertTrue(closed[0], "the stream is the recorder's");
@@ -128,7 +128,7 @@ class RefusedRunsTest {
     Path kept = Files.writeString(folder.resolve("kept.log"), "kept");
     for (Path each : new Path[] {none, kept}) {
       assertThrows(
-          IllegalStateException.class,
+          UnrecordableRunException.class,
           () -> SessionRecorder.open(each, game, run, START, RecorderOptions.DEFAULT));
     }
     assertFalse(Files.exists(none));
