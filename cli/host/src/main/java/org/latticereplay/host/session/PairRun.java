@@ -87,11 +87,11 @@ public final class PairRun {
     Isolation isolation =
         new Isolation("games", limits.timeout())
             .onProgress(progress)
-              .onGiveUp(() -> workers.forEach(Side::close));
-      if (freshProcess) {
-        isolation.withoutGames();
-      }
-      Comparison compared = isolation.run(watch -> compare(how, watch)).orStop();
+            .onGiveUp(() -> workers.forEach(Side::close));
+    if (freshProcess) {
+      isolation.withoutGames();
+    }
+    Comparison compared = isolation.run(watch -> compare(how, watch)).orStop();
     read.check();
     return compared;
   }

@@ -6,12 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -82,22 +78,6 @@ class WorkerTest {
     Ending ending = assertThrows(WorkerEndedException.class, () -> worker.receive(LONG)).ending();
     assertTrue(ending.byUs());
     assertThrows(WorkerEndedException.class, () -> worker.send(Frame.of(EchoWorker.ECHO)));
-  }
-
-  @Test
-  void whatItsGamesStartedEndsWithIt() throws Exception {
-    assumeTrue(Files.isDirectory(Path.of("/proc/self")), "a system with /proc");
-    try (Worker worker = Worker.start(EchoWorker.class)) {
-      worker.send(Frame.of(EchoWorker.SPAWN));
-      worker.receive(LONG);
-      worker.close();
-      assertEquals(List.of(), Offspring.of(worker.mark()));
-    }
-    try (Worker worker = Worker.start(EchoWorker.class)) {
-      worker.send(Frame.of(EchoWorker.SPAWN_AND_HALT));
-      assertThrows(WorkerEndedException.class, () -> worker.receive(LONG));
-      assertEquals(List.of(), Offspring.of(worker.mark()));
-    }
   }
 
   @Test
