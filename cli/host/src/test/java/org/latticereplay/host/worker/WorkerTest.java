@@ -102,5 +102,9 @@ class WorkerTest {
     assertEquals("broke off the conversation", new Ending(-1, false).words());
     assertEquals("was ended", new Ending(9, true).words());
     assertFalse(new Ending(134, false).fromOutside());
+    assertEquals("ended with exit code 0", new Ending(0, false).words());
+    for (int signal : new int[] {1, 2, 9, 15}) {
+      assertTrue(new Ending(128 + signal, false).fromOutside(), "signal " + signal);
+    }
   }
 }
