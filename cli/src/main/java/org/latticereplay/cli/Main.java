@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import org.latticereplay.cli.command.CommandContext;
+import org.latticereplay.cli.command.LatticeReplay;
 import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
@@ -28,7 +29,7 @@ public final class Main {
     try {
       word = LastWord.ofProcess();
       LauncherWatch.start();
-      new ExitGuard(word, Faults.internalCode(arguments)).stand();
+      new ExitGuard(word, LatticeReplay.internalExit(arguments)).stand();
       code = run(arguments, word);
     } catch (Throwable e) {
       if (e instanceof OutOfMemoryError) {
@@ -56,7 +57,7 @@ public final class Main {
       err.println(
           "lattice-replay: the report cannot be written: "
               + OneLine.of(report.failure().getMessage()));
-      code = Faults.internalCode(arguments);
+      code = LatticeReplay.internalExit(arguments);
     }
     err.flush();
     return code;
@@ -75,7 +76,7 @@ public final class Main {
         thrown.printStackTrace(err);
       }
       err.flush();
-      return Faults.internalCode(arguments);
+      return LatticeReplay.internalExit(arguments);
     } catch (Throwable e) {
       return VerdictKind.INTERNAL.exitCode(); // no memory even for that
     }

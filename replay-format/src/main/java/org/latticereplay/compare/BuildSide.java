@@ -2,6 +2,8 @@ package org.latticereplay.compare;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.latticereplay.dump.IgnoredPaths;
+import org.latticereplay.dump.PastIgnored;
 import org.latticereplay.dump.StateDump;
 import org.latticereplay.dump.StateFold;
 import org.latticereplay.format.LogCursor;
@@ -17,7 +19,10 @@ public final class BuildSide implements Side {
   private final Build build;
   private final VerifyOptions options;
   private final UnaryOperator<LogCursor> change;
+  private final IgnoredPaths ignored;
   private final StateFold fold = new StateFold();
+  private final StateFold pastFold = new StateFold();
+  private final PastIgnored past;
 
   private Build.Classes classes;
   private SteppedRun<?> run;
@@ -31,18 +36,36 @@ public final class BuildSide implements Side {
    *
    * @param options limits, progress and cancellation of each run
    * @param change what the runs read in place of the log's own cursor
+   * @param ignored what of the state is not looked at
    */
-  public BuildSide(
-      SessionLog log, Build build, VerifyOptions options, UnaryOperator<LogCursor> change) {
+  private BuildSide(
+      SessionLog log,
+      Build build,
+      VerifyOptions options,
+      UnaryOperator<LogCursor> change,
+      IgnoredPaths ignored) {
     this.log = log;
     this.build = build;
     this.options = options;
     this.change = change;
+    this.ignored = ignored;
+    this.past = new PastIgnored(ignored, pastFold);
+  }
+
+  /** A side that reads something else than the log says. */
+  public BuildSide(
+      SessionLog log, Build build, VerifyOptions options, UnaryOperator<LogCursor> change) {
+    this(log, build, options, change, IgnoredPaths.NONE);
   }
 
   /** A side that reads the log as it stands. */
   public BuildSide(SessionLog log, Build build, VerifyOptions options) {
     this(log, build, options, cursor -> cursor);
+  }
+
+  /** A side that reads the log as it stands, and shows nothing of what is ignored. */
+  public BuildSide(SessionLog log, Build build, VerifyOptions options, IgnoredPaths ignored) {
+    this(log, build, options, cursor -> cursor, ignored);
   }
 
   @Override
@@ -91,7 +114,15 @@ public final class BuildSide implements Side {
 
   private void look() {
     fold.reset();
-    long folded = run.describe(fold, StateFold::fold);
+    long whole = run.describe(fold, StateFold::fold);
+    long folded = whole;
+    long values = fold.values();
+    if (!ignored.isEmpty()) {
+      pastFold.reset();
+      past.reset();
+      folded = run.describe(past, written -> pastFold.fold());
+      values = pastFold.values() - past.placeholders();
+    }
     lastPoint = run.tick();
     reached = true;
     reading =
@@ -99,7 +130,9 @@ public final class BuildSide implements Side {
             RunPoint.Kind.STATE,
             lastPoint,
             folded,
-            fold.values(),
+            values,
+            whole,
+            past.met(),
             run.hash(),
             run.recorded(),
             run.partsAgree(),
@@ -114,7 +147,10 @@ public final class BuildSide implements Side {
   @Override
   public StateDump state() {
     classes.enter();
-    return run.describe(new StateDump(), StateDump::whole);
+    StateDump dump = new StateDump();
+    return ignored.isEmpty()
+        ? run.describe(dump, StateDump::whole)
+        : run.describe(new PastIgnored(ignored, dump), written -> dump.whole());
   }
 
   @Override

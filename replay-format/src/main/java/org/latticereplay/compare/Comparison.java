@@ -21,6 +21,7 @@ import org.latticereplay.verify.Verdict;
  * @param log what is wrong with the log, or null
  * @param hashes what the games' own hashes do not say
  * @param unsteady where a side, run once more, was not what it had been
+ * @param past what was looked past
  */
 public record Comparison(
     Outcome outcome,
@@ -35,7 +36,8 @@ public record Comparison(
     Verdict rightStop,
     Verdict log,
     List<HashFinding> hashes,
-    Unsteady unsteady) {
+    Unsteady unsteady,
+    LookedPast past) {
   /** What a comparison came to. */
   public enum Outcome {
     /** They describe the same at every point that was compared. */
@@ -69,5 +71,12 @@ public record Comparison(
   /** Copies the list. */
   public Comparison {
     hashes = List.copyOf(hashes);
+  }
+
+  /** The same, with the left side stopped for this reason. */
+  public Comparison withLeftStop(Verdict why) {
+    return new Comparison(
+        outcome, parting, startTick, lastEqual, differsAt, points, left, right, why, rightStop, log,
+        hashes, unsteady, past);
   }
 }

@@ -19,6 +19,9 @@ final class ComparisonPass {
   private boolean parted;
   private long startTick;
   private long points;
+  private long pastPoints;
+  private long firstPast = LookedPast.NOWHERE;
+  private long met;
 
   ComparisonPass(Side left, Side right, Map<HashFinding.Kind, HashFinding> hashes) {
     this.left = left;
@@ -65,10 +68,17 @@ final class ComparisonPass {
     count(leftReading, leftTally);
     count(rightReading, rightTally);
     parted = !leftReading.sameState(rightReading);
+    boolean sameWhole = leftReading.sameWhole(rightReading);
+    met |= leftReading.met() | rightReading.met();
+    if (!parted && !sameWhole) {
+      firstPast = pastPoints == 0 ? leftReading.tick() : firstPast;
+      pastPoints++;
+    }
+    // A digest covers what is ignored too.
     boolean sameDigest = leftReading.digest() == rightReading.digest();
-    if (parted == sameDigest) {
+    if (sameWhole != sameDigest) {
       HashFinding.Kind kind =
-          parted ? HashFinding.Kind.MISSES_STATE : HashFinding.Kind.HASHES_NON_STATE;
+          sameWhole ? HashFinding.Kind.HASHES_NON_STATE : HashFinding.Kind.MISSES_STATE;
       hashes.putIfAbsent(
           kind,
           new HashFinding(kind, leftReading.tick(), leftReading.digest(), rightReading.digest()));
@@ -148,12 +158,23 @@ final class ComparisonPass {
         : Comparison.Outcome.STOPPED;
   }
 
+  /** A bit for each ignored path that was met. */
+  long met() {
+    return met;
+  }
+
+  /** How many values were left to compare where both were last compared. */
+  private long values() {
+    return parted ? leftReading.values() : equal == null ? 0 : equal.values();
+  }
+
   /** The comparison that this pass found, with what later ones added. */
   Comparison made(
       Comparison.Outcome outcome,
       FirstDifference parting,
       Verdict log,
-      Comparison.Unsteady unsteady) {
+      Comparison.Unsteady unsteady,
+      long metByAll) {
     return new Comparison(
         outcome,
         parting,
@@ -167,6 +188,7 @@ final class ComparisonPass {
         rightStop(),
         log,
         List.copyOf(hashes.values()),
-        unsteady);
+        unsteady,
+        new LookedPast(pastPoints, firstPast, values(), metByAll));
   }
 }

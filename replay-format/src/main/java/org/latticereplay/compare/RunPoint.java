@@ -9,8 +9,10 @@ import org.latticereplay.verify.Verdict;
  * @param kind what the run has come to
  * @param tick the log tick at whose end this is; startTick - 1 for the state as created; of a run
  *     that stopped the last one it finished
- * @param fold the {@link StateFold} of its description
+ * @param fold the {@link StateFold} of its description, past what is ignored
  * @param values how many values that covers
+ * @param whole the fold of all of its description; the same where nothing is ignored
+ * @param met a bit for each ignored path that was met by now
  * @param digest the game's own hash
  * @param recorded the digest recorded there, or -1
  * @param partsAgree whether the parts recorded there agree; true where there are none
@@ -21,6 +23,8 @@ public record RunPoint(
     long tick,
     long fold,
     long values,
+    long whole,
+    long met,
     long digest,
     long recorded,
     boolean partsAgree,
@@ -40,18 +44,23 @@ public record RunPoint(
     return kind == Kind.STATE;
   }
 
-  /** Whether both describe the same. */
+  /** Whether both describe the same, past what is ignored. */
   public boolean sameState(RunPoint other) {
     return fold == other.fold && values == other.values;
   }
 
+  /** Whether both describe the same, with what is ignored. */
+  boolean sameWhole(RunPoint other) {
+    return whole == other.whole;
+  }
+
   /** A run whose log has ended. */
   public static RunPoint end(long tick) {
-    return new RunPoint(Kind.END, tick, 0, 0, -1, -1, true, null);
+    return new RunPoint(Kind.END, tick, 0, 0, 0, 0, -1, -1, true, null);
   }
 
   /** A run that cannot go on. */
   public static RunPoint stopped(long tick, Verdict why) {
-    return new RunPoint(Kind.STOPPED, tick, 0, 0, -1, -1, true, why);
+    return new RunPoint(Kind.STOPPED, tick, 0, 0, 0, 0, -1, -1, true, why);
   }
 }

@@ -29,7 +29,7 @@ public interface Side extends AutoCloseable {
   /** What was asked for. */
   RunPoint reading();
 
-  /** The state there, whole. */
+  /** The state there, but for what is ignored. */
   StateDump state();
 
   /** The samples that the tick of that point was given, each as JSON text. */

@@ -24,6 +24,7 @@ public final class SideBySide {
   private final Side left;
   private final Side right;
   private final Map<HashFinding.Kind, HashFinding> hashes = new EnumMap<>(HashFinding.Kind.class);
+  private long met;
 
   private SideBySide(Side left, Side right) {
     this.left = left;
@@ -44,23 +45,34 @@ public final class SideBySide {
   public static Comparison compareAtCheckpoints(Side left, Side right) {
     SideBySide both = new SideBySide(left, right);
     ComparisonPass pass = both.pass(NEVER, NEVER);
-    return pass.made(pass.outcome(), null, null, Unsteady.NONE);
+    return both.made(pass, pass.outcome(), null, null, Unsteady.NONE);
   }
 
   private ComparisonPass pass(long everyTickFrom, long last) {
-    return new ComparisonPass(left, right, hashes).run(everyTickFrom, last);
+    ComparisonPass pass = new ComparisonPass(left, right, hashes).run(everyTickFrom, last);
+    met |= pass.met();
+    return pass;
+  }
+
+  private Comparison made(
+      ComparisonPass pass,
+      Outcome outcome,
+      FirstDifference parting,
+      Verdict log,
+      Unsteady unsteady) {
+    return pass.made(outcome, parting, log, unsteady, met);
   }
 
   private Comparison whole() {
     ComparisonPass first = pass(NEVER, NEVER);
     if (first.created()) {
       FirstDifference parting = parting(first);
-      return first.made(Outcome.PARTED, parting, rest(first), Unsteady.NONE);
+      return made(first, Outcome.PARTED, parting, rest(first), Unsteady.NONE);
     }
     Verdict log = rest(first);
     boolean nothingCloser = first.outcome() == Outcome.EQUAL || first.hopeless();
     if (log instanceof Verdict.Unreadable || nothingCloser) {
-      return first.made(first.outcome(), null, log, Unsteady.NONE);
+      return made(first, first.outcome(), null, log, Unsteady.NONE);
     }
     return closer(first, log);
   }
@@ -84,7 +96,7 @@ public final class SideBySide {
       parting = third.exact() ? parting(third) : null;
     }
     Outcome without = first.parted() ? Outcome.NOT_REPEATED : Outcome.STOPPED;
-    return first.made(parting == null ? without : Outcome.PARTED, parting, log, unsteady);
+    return made(first, parting == null ? without : Outcome.PARTED, parting, log, unsteady);
   }
 
   /** The tick of a reading of the first pass if the side, run again, does not give it; else -1. */
@@ -103,8 +115,8 @@ public final class SideBySide {
     boolean before =
         pass.parted() && !pass.created() && (!pass.exact() || pass.differsAt() < range.first());
     FirstDifference parting = pass.parted() && !before ? parting(pass) : null;
-    return pass.made(
-        before ? Outcome.PARTED_BEFORE : pass.outcome(), parting, rest(pass), Unsteady.NONE);
+    return made(
+        pass, before ? Outcome.PARTED_BEFORE : pass.outcome(), parting, rest(pass), Unsteady.NONE);
   }
 
   private FirstDifference parting(ComparisonPass pass) {

@@ -72,8 +72,6 @@ final class GzipInput extends InputStream implements Packed {
         }
         if (inflater.finished()) {
           trailer();
-        } else if (inflater.needsDictionary()) {
-          throw new DataFormatException("a preset dictionary");
         } else if (!fill()) {
           throw new DataFormatException(CUT);
         } else {
@@ -124,13 +122,14 @@ final class GzipInput extends InputStream implements Packed {
 
   /** Reads a member's header; false when there is no further member. */
   private boolean header() throws IOException, DataFormatException {
-    boolean first = memberBytes == 0 && crc.getValue() == 0 && inflater.getTotalIn() == 0;
+    boolean first = inflater.getBytesRead() == 0;
     if (next == limit && !fill()) {
       return false;
     }
     int magic = take();
     if (magic != 0x1f || take() != 0x8b) {
-      String what = magic == 0 ? "zero bytes" : "other bytes";
+      String what =
+          magic == 0 ? "zero bytes" : Behind.isCtrlZ(magic) ? Behind.CTRL_Z : "other bytes";
       throw new DataFormatException(
           first ? "no gzip header" : "the gzip data is followed by " + what);
     }

@@ -1,15 +1,37 @@
 package org.latticereplay.verify;
 
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.latticereplay.format.UnreadableLogException;
+import org.latticereplay.game.StepFailedException;
 
-/** Turns what a game threw into a verdict. */
+/** Turns what a game threw, or a log, into a verdict. */
 final class GameFailure {
   private static final int FRAMES_MAX = 30;
   private static final int CAUSES_MAX = 8;
   private static final int LINE_CHARS_MAX = 1000;
 
   private GameFailure() {}
+
+  /**
+   * What a run that met this ends with; a fault of ours comes out as it is.
+   *
+   * @param tick the log tick it was met at, or -1
+   */
+  static RuntimeException stopped(RuntimeException e, long tick) {
+    if (e instanceof UnreadableLogException || e instanceof UncheckedIOException) {
+      return new RunStoppedException(Verdict.Unreadable.because(e));
+    }
+    if (e instanceof StepFailedException failed) {
+      return new RunStoppedException(
+          verdict(failed.tick(), (GameThrewException) failed.getCause()));
+    }
+    if (e instanceof GameThrewException threw) {
+      return new RunStoppedException(verdict(tick, threw));
+    }
+    return e;
+  }
 
   /**
    * The verdict.

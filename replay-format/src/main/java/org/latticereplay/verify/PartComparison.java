@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.latticereplay.dump.PartFields;
+import org.latticereplay.dump.StateDump;
 import org.latticereplay.format.Parts;
 
 /**
@@ -12,10 +14,21 @@ import org.latticereplay.format.Parts;
  * @param name the part
  * @param recorded its recorded digest, or {@link #ABSENT}
  * @param current this build's digest of it, or {@link #ABSENT}
+ * @param fields of one that differs what it holds in this build, as {@link PartFields} names it
  */
-public record PartComparison(String name, long recorded, long current) {
+public record PartComparison(String name, long recorded, long current, List<String> fields) {
   /** The digest of a part that is not there. */
   public static final long ABSENT = -1;
+
+  /** Copies the list. */
+  public PartComparison {
+    fields = List.copyOf(fields);
+  }
+
+  /** A part of which it is not said what it holds. */
+  public PartComparison(String name, long recorded, long current) {
+    this(name, recorded, current, List.of());
+  }
 
   /** Whether the two are equal. */
   public boolean agrees() {
@@ -63,6 +76,19 @@ public record PartComparison(String name, long recorded, long current) {
       if (left.containsKey(current.name(i))) {
         all.add(new PartComparison(current.name(i), ABSENT, current.digest(i)));
       }
+    }
+    return all;
+  }
+
+  /** The same, with what each that differs holds in this state. */
+  static List<PartComparison> of(Parts recorded, Parts current, StateDump state) {
+    List<PartComparison> all = new ArrayList<>();
+    for (PartComparison each : of(recorded, current)) {
+      all.add(
+          each.agrees()
+              ? each
+              : new PartComparison(
+                  each.name, each.recorded, each.current, PartFields.of(state, each.name)));
     }
     return all;
   }

@@ -1,11 +1,11 @@
 package org.latticereplay.verify;
 
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.latticereplay.dump.ClaimList;
 import org.latticereplay.dump.PartDigests;
+import org.latticereplay.dump.StateDump;
 import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogEnd;
@@ -17,7 +17,6 @@ import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
-import org.latticereplay.game.StepFailedException;
 import org.latticereplay.replay.Replay;
 import org.latticereplay.state.Describable;
 import org.latticereplay.state.StateHash;
@@ -51,7 +50,8 @@ public final class SteppedRun<S> implements AutoCloseable {
   private final Replay.Stepping replay;
   private final StateHash fold = new StateHash();
 
-  private final ContractCheck<S> contract;
+  private final ContractCheck<S> check;
+  private final ContractWatch<S> contract;
   private final Coverage coverage = new Coverage();
   private final PartDigests currentParts = new PartDigests();
   private final Describable state;
@@ -60,6 +60,7 @@ public final class SteppedRun<S> implements AutoCloseable {
   private boolean partsAgree = true;
   private boolean hashed;
   private boolean checkedAtEnd;
+  private boolean contractBroken;
   private long digest;
 
   private SteppedRun(
@@ -74,7 +75,8 @@ public final class SteppedRun<S> implements AutoCloseable {
     this.start = start;
     this.progress = progress;
     this.loop = new GameLoop<>(game, event -> {});
-    this.contract = new ContractCheck<>(game);
+    this.check = new ContractCheck<>(game, e -> new GameThrewException("describe", e));
+    this.contract = new ContractWatch<>(check, this::digest);
     this.state = out -> game.describe(loop.state(), out);
     this.kinds = game.sampleKinds();
     this.cursor = change.apply(log.cursor(kinds));
@@ -114,27 +116,8 @@ public final class SteppedRun<S> implements AutoCloseable {
       progress.begins(start);
       return new SteppedRun<>(log, game, start, options, progress, change);
     } catch (RuntimeException e) {
-      throw stopped(e, BEFORE_THE_FIRST_TICK);
+      throw GameFailure.stopped(e, BEFORE_THE_FIRST_TICK);
     }
-  }
-
-  /**
-   * What a run that met this ends with; a fault of ours comes out as it is.
-   *
-   * @param tick the log tick it was met at, or -1
-   */
-  private static RuntimeException stopped(RuntimeException e, long tick) {
-    if (e instanceof UnreadableLogException || e instanceof UncheckedIOException) {
-      return new RunStoppedException(Verdict.Unreadable.because(e));
-    }
-    if (e instanceof StepFailedException failed) {
-      return new RunStoppedException(
-          GameFailure.verdict(failed.tick(), (GameThrewException) failed.getCause()));
-    }
-    if (e instanceof GameThrewException threw) {
-      return new RunStoppedException(GameFailure.verdict(tick, threw));
-    }
-    return e;
   }
 
   /**
@@ -146,7 +129,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     try {
       loop.start(start);
     } catch (RuntimeException e) {
-      throw stopped(e, BEFORE_THE_FIRST_TICK);
+      throw GameFailure.stopped(e, BEFORE_THE_FIRST_TICK);
     }
   }
 
@@ -166,7 +149,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     try {
       ran = replay.next();
       if (ran) {
-        keeps(contract.afterDrain(loop.state()));
+        keeps(check.afterDrain(loop.state()));
       }
     } catch (RuntimeException e) {
       throw stoppedReading(e);
@@ -188,6 +171,7 @@ public final class SteppedRun<S> implements AutoCloseable {
   /** Whether the game breaks what a comparison stands on: then nothing it came to counts. */
   private void keeps(ContractCheck.Breach broken) {
     if (broken != null) {
+      contractBroken = true;
       throw new RunStoppedException(
           new Verdict.Failed(
               tick(),
@@ -202,9 +186,9 @@ public final class SteppedRun<S> implements AutoCloseable {
     }
     checkedAtEnd = true;
     try {
-      keeps(contract.atEndOfRun(loop.state(), replay.compared() ? replay.actual() : -1));
+      keeps(check.atEndOfRun(loop.state(), replay.compared() ? replay.actual() : -1));
     } catch (RuntimeException e) {
-      throw stopped(e, tick());
+      throw GameFailure.stopped(e, tick());
     }
   }
 
@@ -216,7 +200,7 @@ public final class SteppedRun<S> implements AutoCloseable {
         return new RunStoppedException(refused);
       }
     }
-    return stopped(e, tick());
+    return GameFailure.stopped(e, tick());
   }
 
   private void stopAtALimit() {
@@ -230,10 +214,10 @@ public final class SteppedRun<S> implements AutoCloseable {
     hashed = false;
     if (recorded() != LogCursor.NO_CHECKPOINT) {
       boolean firstToDisagree = digest() != recorded() && progress.divergedAt() < 0;
-      if (contract.due() || firstToDisagree) {
-        keeps(contract.atEndOfTick(loop.state(), digest()));
-      }
+      keeps(contract.atCheckpoint(loop.state(), tick(), firstToDisagree));
       compareParts(firstToDisagree);
+    } else {
+      keeps(contract.atEndOfTick(loop.state(), tick(), cursor.samples().size() > 0));
     }
     look.run();
   }
@@ -245,7 +229,9 @@ public final class SteppedRun<S> implements AutoCloseable {
       Parts current = currentParts.of(state);
       partsAgree = PartComparison.agree(recorded, current);
       if (firstToDisagree || (!partsAgree && progress.divergedAt() < 0)) {
-        progress.parts(PartComparison.of(recorded, current));
+        StateDump dump = new StateDump();
+        state.describe(dump);
+        progress.parts(PartComparison.of(recorded, current, dump));
       }
     }
   }
@@ -296,7 +282,7 @@ public final class SteppedRun<S> implements AutoCloseable {
       List<Claim> recorded = log.claims();
       return recorded.isEmpty() ? List.of() : ClaimComparison.of(recorded, outcome());
     } catch (RuntimeException e) {
-      throw stopped(e, BEFORE_THE_FIRST_TICK);
+      throw GameFailure.stopped(e, BEFORE_THE_FIRST_TICK);
     }
   }
 
@@ -306,6 +292,16 @@ public final class SteppedRun<S> implements AutoCloseable {
     } catch (IllegalArgumentException e) {
       throw new GameThrewException("outcome", e);
     }
+  }
+
+  /** Where the game's contract is looked at. */
+  ContractWatch<?> contract() {
+    return contract;
+  }
+
+  /** Whether the run was stopped since the game breaks its contract. */
+  boolean isContractBroken() {
+    return contractBroken;
   }
 
   /** How much of the run its checkpoints cover. */
@@ -357,7 +353,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     try {
       return digest();
     } catch (RuntimeException e) {
-      throw stopped(e, tick());
+      throw GameFailure.stopped(e, tick());
     }
   }
 
@@ -381,9 +377,9 @@ public final class SteppedRun<S> implements AutoCloseable {
       game.describe(loop.state(), out);
       return made.apply(out);
     } catch (IllegalStateException e) {
-      throw stopped(new GameThrewException("describe", e), tick());
+      throw GameFailure.stopped(new GameThrewException("describe", e), tick());
     } catch (RuntimeException e) {
-      throw stopped(e, tick());
+      throw GameFailure.stopped(e, tick());
     }
   }
 

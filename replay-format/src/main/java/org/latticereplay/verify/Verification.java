@@ -15,28 +15,44 @@ final class Verification {
   private final SessionLog log;
   private final VerifyOptions options;
   private final RunProgress progress;
+  private final boolean asItStands;
 
   private LogEnd end;
   private boolean whole;
   private List<ClaimComparison> claims = List.of();
 
-  Verification(SessionLog log, VerifyOptions options) {
+  /**
+   * A run of a log.
+   *
+   * @param asItStands whether the log is run as it stands, so that a divergence needs a cause
+   */
+  Verification(SessionLog log, VerifyOptions options, boolean asItStands) {
     this.log = log;
+    this.asItStands = asItStands;
     this.progress = options.progressOrNew();
     this.options = options.withProgress(progress);
   }
 
   SessionResult run(List<GameSimulation<?>> providers, UnaryOperator<LogCursor> change) {
     try (SteppedRun<?> run = SteppedRun.open(log, providers, options, change)) {
-      SessionResult counted = progress.soFar(verdict(run));
+      SessionResult counted = progress.soFar(blamed(verdict(run), providers, change));
       LogMeta here = options.surroundings();
       List<Note> notes = new ArrayList<>(whole ? run.coverage().notes() : List.of());
       notes.addAll(MetaComparison.notes(log.meta(), here));
-      return counted.readThrough(
-          end, claims, log.meta(), MetaComparison.note(log.meta(), here), notes);
+      return counted.readThrough(end, claims, log.meta(), notes);
     } catch (RunStoppedException e) {
       return progress.soFar(e.verdict());
     }
+  }
+
+  /** A divergence is not the build's while the game breaks what comparing stands on. */
+  private Verdict blamed(
+      Verdict verdict, List<GameSimulation<?>> providers, UnaryOperator<LogCursor> change) {
+    if (!asItStands || !(verdict instanceof Verdict.Diverged diverged)) {
+      return verdict;
+    }
+    Verdict broken = new ContractSearch(log, providers, options, change).upTo(diverged.tick());
+    return broken == null ? verdict : broken;
   }
 
   private Verdict verdict(SteppedRun<?> run) {

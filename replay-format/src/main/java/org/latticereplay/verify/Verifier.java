@@ -38,7 +38,7 @@ public final class Verifier {
     } catch (UnreadableLogException | UncheckedIOException e) {
       return SessionResult.notRun(Verdict.Unreadable.because(e), null, null);
     }
-    return verifyChanged(log, providers, options, UnaryOperator.identity());
+    return new Verification(log, options, true).run(providers, UnaryOperator.identity());
   }
 
   /**
@@ -66,7 +66,7 @@ public final class Verifier {
   /** Compares a log with one provider. */
   public static SessionResult verify(
       SessionLog log, GameSimulation<?> game, VerifyOptions options) {
-    return verifyChanged(log, List.of(game), options, UnaryOperator.identity());
+    return new Verification(log, options, true).run(List.of(game), UnaryOperator.identity());
   }
 
   /**
@@ -81,6 +81,6 @@ public final class Verifier {
       List<GameSimulation<?>> providers,
       VerifyOptions options,
       UnaryOperator<LogCursor> change) {
-    return new Verification(log, options).run(providers, change);
+    return new Verification(log, options, false).run(providers, change);
   }
 }

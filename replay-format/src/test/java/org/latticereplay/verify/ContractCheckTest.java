@@ -3,12 +3,15 @@ package org.latticereplay.verify;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
@@ -92,6 +95,11 @@ class ContractCheckTest {
       checkpoints[2 * i] = ticks[i];
       checkpoints[2 * i + 1] = ticks[i] * 1000 + 10;
     }
+    return verifyRecorded(checkpoints);
+  }
+
+  /** The same with the digests as given, each after its tick. */
+  private SessionResult verifyRecorded(long... checkpoints) {
     return Verifier.verify(
         KitDocuments.log(0, 9, checkpoints), List.of(game), VerifyOptions.DEFAULT);
   }
@@ -202,15 +210,89 @@ class ContractCheckTest {
   }
 
   @Test
-  void whatADrainChangesWhereNothingLooksIsADivergence() {
-    game.from = 2;
-    game.inDrain =
-        state -> {
-          if (state.tick == 2) {
-            state.gold++;
-          }
-        };
-    assertEquals("diverged", verify(0, 1, 2, 3).verdict().label());
+  void aDivergenceIsNeverBlamedOnTheBuildWhileADrainChangesTheState() {
+    game.inDrain = only(2);
+    assertBroken(verify(0, 1, 3), 2, "drainEvents", "tick 2: draining", "gold: 10 -> 11");
+    game.inDrain = state -> state.unseen += state.tick == 4 ? 1 : 0;
+    assertBroken(verify(0, 9), 4, "drainEvents", "does not show which field");
+  }
+
+  @Test
+  void norWhileADescriptionBetweenCheckpointsDoes() {
+    game.ownHash = true;
+    game.inDescribe = only(2);
+    game.inDrain = only(3);
+    assertBroken(verify(0, 9), 2, "describe", "gold: ");
+    game.ownHash = false;
+    assertBroken(verify(0, 9), 2, "hash", "gold: ");
+  }
+
+  /** What a drain changes after a divergence did not make it. */
+  @Test
+  void looksNoFurtherThanTheDivergence() {
+    game.inDrain = only(6);
+    long[] wrong = {0, 10, 5, 9, 9, 9010};
+    assertEquals("diverged", verifyRecorded(wrong).verdict().label());
+  }
+
+  /** A spoilt log diverges on purpose, and often: it is not run once more. */
+  @Test
+  void aChangedLogIsNotSearched() {
+    game.inDrain = only(2);
+    SessionResult result =
+        Verifier.verifyChanged(
+            SessionLog.open(KitDocuments.log(0, 9, 0, 10, 9, 9010)),
+            List.of(game),
+            VerifyOptions.DEFAULT,
+            UnaryOperator.identity());
+    assertEquals("diverged", result.verdict().label());
+  }
+
+  private static Consumer<State> only(long tick) {
+    return state -> state.gold += state.tick == tick ? 1 : 0;
+  }
+
+  @Test
+  void looksLightlyWhereTheLastLookIsLongAgo() {
+    ContractCheck<State> check = new ContractCheck<>(game);
+    ContractWatch<State> watch = new ContractWatch<>(check, () -> 10);
+    List<Long> looked = new ArrayList<>();
+    State state = new State();
+    for (long tick = 0; tick <= 2000; tick += 100) {
+      game.hashedAt.clear();
+      watch.atCheckpoint(state, tick, false);
+      if (!game.hashedAt.isEmpty()) {
+        looked.add(tick);
+      }
+    }
+    // Thoroughly at the 1st, 2nd, 4th, 8th and 16th, lightly 300 ticks after a look.
+    assertEquals(List.of(0L, 100L, 300L, 600L, 700L, 1000L, 1300L, 1500L, 1800L), looked);
+  }
+
+  @Test
+  void looksThoroughlyAtTheFirstSecondFourthTickWithInputs() {
+    ContractWatch<State> watch = new ContractWatch<>(new ContractCheck<>(game), () -> 10);
+    List<Long> looked = new ArrayList<>();
+    for (long tick = 0; tick < 40; tick++) {
+      game.hashedAt.clear();
+      watch.atEndOfTick(new State(), tick, tick % 4 == 1);
+      if (!game.hashedAt.isEmpty()) {
+        looked.add(tick);
+      }
+    }
+    assertEquals(List.of(1L, 5L, 13L, 29L), looked);
+  }
+
+  @Test
+  void aLightLookSeesWhatDrainingChanges() {
+    ContractCheck<State> check = new ContractCheck<>(game);
+    State state = new State();
+    assertNull(check.lightly(state, 10));
+    state.gold++;
+    assertEquals("drainEvents", check.afterDrain(state).method());
+    assertNull(check.afterDrain(state));
+    game.inHash = changed -> changed.unseen++;
+    assertEquals("hash", check.lightly(state, 12).method());
   }
 
   @Test
@@ -224,5 +306,54 @@ class ContractCheckTest {
     }
     assertEquals(List.of(1, 2, 4, 8, 16), due);
     assertFalse(check.due());
+  }
+
+  private static State at(long tick) {
+    State state = new State();
+    state.tick = tick;
+    return state;
+  }
+
+  /** The default hash folds into what it is handed, so each time it is handed an empty fold. */
+  @Test
+  void takesADigestAgainFromTheBeginning() {
+    TestGame plain = new TestGame();
+    plain.digest = null;
+    ContractCheck<TestGame.Run> check = new ContractCheck<>(plain);
+    TestGame.Run run = new TestGame.Run();
+    assertNull(check.atEndOfTick(run, plain.hash(run, new StateHash())));
+    assertNull(check.afterDrain(run));
+    assertNull(check.afterDrain(run));
+  }
+
+  /** The digest 0 is a digest: what the drain changed after it is seen. */
+  @Test
+  void aDigestOfZeroIsComparedAtTheEnd() {
+    game.ownHash = true;
+    ContractCheck<State> check = new ContractCheck<>(game);
+    State state = at(0);
+    state.gold = 5;
+    assertEquals("drainEvents", check.atEndOfRun(state, 0).method());
+    assertNull(check.atEndOfRun(state, 5));
+    assertNull(check.atEndOfRun(state, -1));
+  }
+
+  @Test
+  void namesThreeFieldsAndListsTwenty() {
+    TestGame wide = new TestGame();
+    long[] values = new long[50];
+    wide.describe =
+        (run, out) -> {
+          for (int i = 0; i < values.length; i++) {
+            out.put("v" + i, values[i]++);
+          }
+        };
+    ContractCheck<TestGame.Run> check = new ContractCheck<>(wide);
+    ContractCheck.Breach breach = check.atEndOfTick(new TestGame.Run(), -1);
+    assertEquals("describe", breach.method());
+    assertEquals(20, breach.fields().size());
+    assertTrue(
+        breach.message().contains(", in v0: 2 -> 3; v1: 2 -> 3; v2: 2 -> 3; hash"),
+        breach.message());
   }
 }

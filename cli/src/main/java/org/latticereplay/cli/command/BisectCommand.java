@@ -8,16 +8,20 @@ import org.latticereplay.cli.option.BuildOptions;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
+import org.latticereplay.cli.option.IgnoreOption;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.OldBuild;
 import org.latticereplay.cli.report.json.BisectDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.BisectText;
+import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
@@ -30,6 +34,7 @@ import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.MetaComparison;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -54,6 +59,9 @@ import picocli.CommandLine.Spec;
           + " that differs, the inputs it was given, and the fields, first one first.",
       "",
       "With --builds it first finds, by halves, the first build of a list that diverges.",
+      "",
+      "An intended difference hides those behind it: --ignore looks past it, and with --builds"
+          + " takes for diverging what differs otherwise from the first build that can tell.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
@@ -76,10 +84,11 @@ import picocli.CommandLine.Spec;
       "  lattice-replay bisect session.log --game new.jar --fresh-process",
       "      two runs of one build: is it at odds with itself?",
       "  lattice-replay bisect session.log --builds releases/",
+      "  lattice-replay bisect session.log --game new.jar --against old.jar --ignore 'bodies[3]'",
       "  git bisect run sh -c 'mvn -q package || exit 125;",
       "      lattice-replay bisect session.log --game target/game.jar --git'"
     })
-public final class BisectCommand implements Callable<Integer> {
+final class BisectCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -88,6 +97,7 @@ public final class BisectCommand implements Callable<Integer> {
   private String logName;
 
   @Mixin private BuildOptions builds;
+  @Mixin private IgnoreOption ignore;
 
   @Option(
       names = "--from",
@@ -116,7 +126,9 @@ public final class BisectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  public BisectCommand(CommandContext context) {
+  private IgnoredPaths ignored = IgnoredPaths.NONE;
+
+  BisectCommand(CommandContext context) {
     this.context = context;
   }
 
@@ -125,6 +137,7 @@ public final class BisectCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     builds.check();
+    ignored = ignore.paths();
     TickSpan range = range();
     Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     reading = new BoundedReading(limits.timeout());
@@ -132,7 +145,7 @@ public final class BisectCommand implements Callable<Integer> {
       return answer(log, range);
     } catch (RunStoppedException e) {
       BisectAnswer answer = BisectAnswer.of(e.verdict());
-      return report(log, answer.exit().exitCode(), answer, null, null);
+      return report(log, answer, null, null, List.of());
     }
   }
 
@@ -177,6 +190,11 @@ public final class BisectCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--git looks at one build; leave out --builds and --against");
     }
+    if (!ignored.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--git goes by the digests, which cover what --ignore looks past; leave out one of them");
+    }
     Path jar = builds.gameUnchecked();
     SessionReport session;
     try (Progress progress = context.progress(1)) {
@@ -187,20 +205,20 @@ public final class BisectCommand implements Callable<Integer> {
                   PathNames.show(log), null, new Verdict.Unreadable("there is no file " + jar));
     }
     VerdictKind kind = session.kind();
-    return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null);
+    return report(log, kind.gitCode(), BisectAnswer.of(session.verdict()), null, null, List.of());
   }
 
   private int search(Path log, TickSpan range) {
     BuildSearchReport search;
     List<Path> jars = builds.builds();
     try (Progress progress = context.progress(1)) {
-      search = probes(log, progress).search(jars);
+      search = probes(log, progress).search(jars, ignored);
     }
     int bad = search.found().firstBad();
     int good = search.found().lastGood();
     if (bad < 0 || good < 0) {
-      BisectAnswer answer = BisectAnswer.of(search);
-      return report(log, answer.exit().exitCode(), answer, search, null);
+      BisectAnswer answer = BisectAnswer.of(search, ignored);
+      return report(log, answer, search, null, List.of());
     }
     return compare(
         log,
@@ -236,7 +254,8 @@ public final class BisectCommand implements Callable<Integer> {
       GameJar one = gameJar(left);
       GameJar other = gameJar(right);
       BuildComparison.Pair pair =
-          fresh -> new PairRun(log, one, other, most, fresh, progress::ticks).compare(range);
+          fresh ->
+              new PairRun(log, one, other, most, ignored, fresh, progress::ticks).compare(range);
       boolean same = left.equals(right);
       BuildComparison made =
           same
@@ -255,33 +274,52 @@ public final class BisectCommand implements Callable<Integer> {
               made.freshProcess(),
               made.itself(),
               range,
-              made.comparison());
+              ignored,
+              builds.hasAgainst() ? OldBuild.named(made.comparison()) : made.comparison());
       answer =
           search == null
               ? BisectAnswer.of(compared, context.command(), log.toString())
-              : BisectAnswer.of(search);
+              : BisectAnswer.of(search, ignored);
     } catch (UnusableJarException e) {
       answer = BisectAnswer.of(VerdictKind.UNREADABLE, e.getMessage());
     } catch (RunStoppedException e) {
-      answer = search == null ? BisectAnswer.of(e.verdict()) : BisectAnswer.of(search);
+      answer = search == null ? BisectAnswer.of(e.verdict()) : BisectAnswer.of(search, ignored);
     }
-    return report(log, answer.exit().exitCode(), answer, search, compared);
+    SessionResult verified = verified(log, compared);
+    if (search == null
+        && answer.word() == null
+        && isRecordingAlone(compared)
+        && verified.verdict() instanceof Verdict.Failed) {
+      answer = BisectAnswer.of(verified.verdict());
+    }
+    return report(log, answer, search, compared, verified == null ? List.of() : verified.parts());
+  }
+
+  /** Whether only the recording differs: then the game may break what comparing stands on. */
+  private static boolean isRecordingAlone(ComparedBuilds compared) {
+    return compared != null
+        && compared.comparison().outcome() == Comparison.Outcome.EQUAL
+        && compared.comparison().right().divergedAt() >= 0
+        && !compared.comparison().past().any();
+  }
+
+  /**
+   * What verify says of the build in question where the recording disagrees: which parts differ,
+   * and whether the game breaks what comparing stands on. Null where that is not asked.
+   */
+  private SessionResult verified(Path log, ComparedBuilds compared) {
+    boolean single =
+        compared != null && compared.sameBuild() && compared.comparison().right().divergedAt() >= 0;
+    if (!single && !isRecordingAlone(compared)) {
+      return null;
+    }
+    try (Progress progress = context.progress(1)) {
+      return probes(log, progress).verify(Path.of(compared.right().jar())).result();
+    }
   }
 
   private LogMeta here(GameInfo build) {
     return reading.machine(Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
-  }
-
-  /** What a single build can tell: which parts differ where it disagrees with the recording. */
-  private List<PartComparison> parts(Path log, ComparedBuilds compared) {
-    if (compared == null
-        || !compared.sameBuild()
-        || compared.comparison().right().divergedAt() < 0) {
-      return List.of();
-    }
-    try (Progress progress = context.progress(1)) {
-      return probes(log, progress).verify(Path.of(compared.right().jar())).result().parts();
-    }
   }
 
   private static GameJar gameJar(GameInfo build) throws UnusableJarException {
@@ -295,7 +333,21 @@ public final class BisectCommand implements Callable<Integer> {
   }
 
   private int report(
-      Path log, int code, BisectAnswer answer, BuildSearchReport search, ComparedBuilds compared) {
+      Path log,
+      BisectAnswer answer,
+      BuildSearchReport search,
+      ComparedBuilds compared,
+      List<PartComparison> parts) {
+    return report(log, answer.exit().exitCode(), answer, search, compared, parts);
+  }
+
+  private int report(
+      Path log,
+      int code,
+      BisectAnswer answer,
+      BuildSearchReport search,
+      ComparedBuilds compared,
+      List<PartComparison> parts) {
     BisectReport report =
         new BisectReport(
             code,
@@ -307,7 +359,7 @@ public final class BisectCommand implements Callable<Integer> {
             search,
             compared,
             compared == null ? "" : MetaComparison.note(reading.meta(log), here(compared.right())),
-            parts(log, compared));
+            parts);
     context.print(
         format.json()
             ? JsonReports.text(BisectDocument.of(report))

@@ -43,12 +43,12 @@ final class BoundedReading {
     return digests.get(file);
   }
 
-  /** This machine, and the game's code as far as it could be read. */
+  /** This machine and the game's code; nothing when that could not be read in time. */
   LogMeta machine(Path jar, List<Path> classPath) {
     List<Path> code = new ArrayList<>(List.of(jar));
     code.addAll(classPath);
     if (!machines.containsKey(code)) {
-      machines.put(code, read(() -> ToolVersion.machine(jar, classPath), ToolVersion.machine()));
+      machines.put(code, read(() -> ToolVersion.here(jar, classPath), LogMeta.none()));
     }
     return machines.get(code);
   }

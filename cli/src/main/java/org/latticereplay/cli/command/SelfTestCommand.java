@@ -71,7 +71,7 @@ import picocli.CommandLine.Spec;
       "70:internal: a fault of this tool"
     },
     footer = {"", "Example:", "  lattice-replay selftest session.log --game mygame.jar"})
-public final class SelfTestCommand implements Callable<Integer> {
+final class SelfTestCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -88,7 +88,7 @@ public final class SelfTestCommand implements Callable<Integer> {
   /** With their digests, once they are taken. */
   private volatile UnchangedFiles files;
 
-  public SelfTestCommand(CommandContext context) {
+  SelfTestCommand(CommandContext context) {
     this.context = context;
   }
 

@@ -64,7 +64,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay verify broken.log --game mygame.jar --keep-going",
       "      lists every checkpoint that disagrees, not only the first"
     })
-public final class VerifyCommand implements Callable<Integer> {
+final class VerifyCommand implements Callable<Integer> {
   private static final int JOBS_MAX = 64;
 
   private final CommandContext context;
@@ -111,7 +111,7 @@ public final class VerifyCommand implements Callable<Integer> {
   private final List<SessionReport> sessions = new ArrayList<>();
   private VerifyText text;
 
-  public VerifyCommand(CommandContext context) {
+  VerifyCommand(CommandContext context) {
     this.context = context;
   }
 

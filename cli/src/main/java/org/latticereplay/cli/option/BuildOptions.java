@@ -98,11 +98,6 @@ public final class BuildOptions {
     return FileArguments.file(spec, FileSystems.getDefault(), option, name, "a game's jar");
   }
 
-  /** Whether the build to hold it against has a class path of its own. */
-  public boolean hasAgainstClassPath() {
-    return !againstClassPath.isEmpty();
-  }
-
   /** What stands beside the build in question; each entry exists. */
   public List<Path> classPath() {
     return classPath.entries(spec);

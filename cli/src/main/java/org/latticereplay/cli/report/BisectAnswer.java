@@ -8,6 +8,7 @@ import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
 import org.latticereplay.dump.Difference;
+import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.host.session.BuildSearchReport;
 import org.latticereplay.verify.Surroundings;
 import org.latticereplay.verify.Verdict;
@@ -99,8 +100,8 @@ public record BisectAnswer(
           new BisectAnswer(
               Word.UNSTEADY,
               VerdictKind.DIVERGED,
-              "they differed at tick "
-                  + comparison.differsAt()
+              "they differed "
+                  + TickWords.at(comparison.differsAt(), comparison.startTick())
                   + ", and did not when run again: "
                   + unsteady(builds)
                   + " at odds with itself",
@@ -198,9 +199,9 @@ public record BisectAnswer(
         return new BisectAnswer(
             Word.HASH,
             VerdictKind.DIVERGED,
-            "the states are the same, the game's own digests differ from tick "
-                + finding.tick()
-                + " on: its hash covers what describe does not write, or is computed in another"
+            "the states are the same, the game's own digests differ, first "
+                + TickWords.at(finding.tick(), comparison.startTick())
+                + ": its hash covers what describe does not write, or is computed in another"
                 + " way",
             Cause.HASHES_NON_STATE,
             List.of());
@@ -210,6 +211,13 @@ public record BisectAnswer(
         builds.range() != null
             ? "at every tick from " + builds.range().first() + " to " + builds.range().last()
             : "at all " + comparison.points() + " points compared";
+    if (!builds.ignored().isEmpty() && comparison.past().values() == 0) {
+      return of(
+          VerdictKind.UNPROVEN, "--ignore looks past all that is described: nothing was compared");
+    }
+    if (comparison.past().any()) {
+      return comparison.log() == null ? pastIgnored(builds, scope) : of(comparison.log());
+    }
     if (comparison.right().divergedAt() >= 0) {
       return recordingDiffers(builds, scope, tool, logName);
     }
@@ -230,6 +238,19 @@ public record BisectAnswer(
             + (builds.range() == null ? "; --from and --to compare every tick of a range" : ""));
   }
 
+  /** Equal but for what was looked past, which the digests cover: so the recording says nothing. */
+  private static BisectAnswer pastIgnored(ComparedBuilds builds, String scope) {
+    return new BisectAnswer(
+        Word.EQUAL,
+        VerdictKind.MATCHED,
+        "past what is ignored "
+            + (builds.sameBuild() ? "two runs" : "both")
+            + " describe the same "
+            + scope
+            + "; the digests cover it, so this says nothing of the recording"
+            + (builds.sameBuild() ? "" : reference(builds)));
+  }
+
   /** Runs that describe the same, of one build or of two, and a recording that does not. */
   private static BisectAnswer recordingDiffers(
       ComparedBuilds builds, String scope, String tool, String logName) {
@@ -246,7 +267,8 @@ public record BisectAnswer(
                 logName,
                 left ? builds.left() : builds.right(),
                 agreement.lastAgreedTick() + 1,
-                diverged));
+                diverged),
+            diverged == builds.comparison().startTick());
     String message =
         builds.sameBuild()
             ? "this build agrees with itself "
@@ -278,8 +300,12 @@ public record BisectAnswer(
     };
   }
 
-  /** The answer of a search. */
-  public static BisectAnswer of(BuildSearchReport search) {
+  /**
+   * The answer of a search.
+   *
+   * @param ignored what of the states was not compared
+   */
+  public static BisectAnswer of(BuildSearchReport search, IgnoredPaths ignored) {
     BuildSearch.Found found = search.found();
     int count = search.builds().size();
     if (!found.any()) {
@@ -297,7 +323,9 @@ public record BisectAnswer(
               + (found.lastGood() + 1)
               + " of "
               + count
-              + ", agrees with the recording");
+              + (ignored.isEmpty()
+                  ? ", agrees with the recording"
+                  : ", describes what the first one does, past what is ignored"));
     }
     String jar = search.builds().get(found.firstBad()).jar();
     if (found.firstCandidate() == found.firstBad()) {

@@ -2,6 +2,7 @@ package org.latticereplay.cli.report;
 
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.verify.Surroundings;
 
 /**
@@ -17,6 +18,7 @@ import org.latticereplay.verify.Surroundings;
  * @param freshProcess whether each run had a process of its own
  * @param itself whether runs of that one build agree, as far as that was asked
  * @param range the ticks set by hand, or null
+ * @param ignored what of the states was not compared
  * @param comparison what it came to
  */
 public record ComparedBuilds(
@@ -30,4 +32,5 @@ public record ComparedBuilds(
     boolean freshProcess,
     SelfAgreement itself,
     TickSpan range,
+    IgnoredPaths ignored,
     Comparison comparison) {}

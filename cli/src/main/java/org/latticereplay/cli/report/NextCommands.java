@@ -1,9 +1,11 @@
 package org.latticereplay.cli.report;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.latticereplay.verify.Surroundings;
 
 /** The commands that tell apart why a build and a recording disagree, as they can be pasted. */
-public final class NextCommands {
+final class NextCommands {
   private final String tool;
   private final String log;
   private final String build;
@@ -36,6 +38,42 @@ public final class NextCommands {
 
   private String quoted() {
     return ShellWords.quoted(log);
+  }
+
+  /** What to run when verify says diverged: what can tell, from what the log says of its making. */
+  public List<NextStep> afterDivergence(Surroundings around) {
+    if (!around.code().same()) {
+      return List.of(new NextStep(against().command(), ticks() + "OLD.jar recorded the log"));
+    }
+    NextStep alone =
+        new NextStep(
+            itself(),
+            "this very code recorded the log"
+                + (around.java().same() ? ", on this Java" : "")
+                + (around.java().other() ? ", on another Java" : "")
+                + (around.otherMachine() ? ", on another machine" : "")
+                + ": is it at odds with itself?");
+    List<NextStep> next = new ArrayList<>(List.of(alone));
+    next.addAll(there(around));
+    return next;
+  }
+
+  /** What can be run as it was where the log was recorded. */
+  List<NextStep> there(Surroundings around) {
+    List<NextStep> next = new ArrayList<>();
+    if (around.java().other()) {
+      next.add(otherJava(around.java().recorded()));
+    }
+    if (around.cpus().other()) {
+      next.add(otherCpus(around.cpus()));
+    }
+    return next;
+  }
+
+  private String ticks() {
+    return first == last
+        ? "names the fields that log tick " + first + " gets wrong; "
+        : "names the first wrong one of log ticks " + first + " to " + last + "; ";
   }
 
   /** Two runs of the build, held against each other. */
@@ -72,14 +110,14 @@ public final class NextCommands {
   }
 
   /** The same on the Java of the recording. */
-  NextStep otherJava(String java) {
+  private NextStep otherJava(String java) {
     return new NextStep(
         "JAVA_HOME=JDK " + tool + " verify " + quoted() + build,
         "JDK being the folder of Java " + java + ": whether it agrees there");
   }
 
   /** The same with as many processors as the recording had. */
-  NextStep otherCpus(Surroundings.Pair cpus) {
+  private NextStep otherCpus(Surroundings.Pair cpus) {
     return new NextStep(
         "LATTICE_REPLAY_JAVA_OPTS=-XX:ActiveProcessorCount="
             + cpus.recorded()

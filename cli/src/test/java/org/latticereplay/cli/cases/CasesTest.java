@@ -45,7 +45,6 @@ class CasesTest {
           new Later("c08-live-flag", "diagnose", "names the extra draw at the first tick"),
           new Later("c14-save-load", "shake", "names save and load, the tick and the field"),
           new Later("n-a-one-tick-late", "diagnose", "tries the inputs a tick earlier and later"),
-          new Later("n-b-preview-draws", "diagnose", "hashes around the drain at every tick"),
           new Later("n-i-threads", "shake", "names the cores"));
 
   private static final String STATE = "the recording had state that a replay has not";
@@ -287,6 +286,14 @@ class CasesTest {
     SessionResult result = verify(log, changed, VerifyOptions.DEFAULT);
     assertEquals(VerdictKind.DIVERGED, result.verdict().kind());
     assertSays("(fields)", result.verdict().message());
+    Cli alone = bisect(log, changed);
+    assertEquals("diverged", alone.json().get("verdict").asString());
+    assertEquals("(fields)", alone.json().at("/parts/1/name").asString(), alone.out());
+    assertEquals("[\"money\",\"cargo\"]", alone.json().at("/parts/1/fields").toString());
+    assertEquals("[]", alone.json().at("/parts/0/fields").toString());
+    Cli text = run("bisect", log, "--game", changed);
+    assertSays(
+        "(fields) of 2 differs there\n" + " ".repeat(22) + "(fields): money, cargo\n", text.out());
     Cli parted = bisect(log, changed, "--against", jar);
     assertEquals("money", parted.json().at("/comparison/parting/differences/0/path").asString());
     assertEquals("misses-state", parted.json().at("/comparison/hashes/0/kind").asString());
@@ -307,6 +314,7 @@ class CasesTest {
     assertSays(
         "next            lattice-replay bisect " + log + " --game " + jar + "\n", verify.out());
     assertSays("this very code recorded the log, on another Java: ", verify.out());
+    assertSays(" JAVA_HOME=JDK lattice-replay verify " + log, verify.out());
   }
 
   @Test
@@ -339,15 +347,25 @@ class CasesTest {
     assertAnswer(bisect(log, jar), "unrecorded-state", STATE);
   }
 
-  /** The drains that draw lie between the checkpoints where the contract is looked at. */
+  /** The drains that draw lie between the checkpoints, at ticks with inputs. */
   @Test
   void previewDraws() throws IOException {
     Path jar = fixture("n-b-preview-draws").jar("src", "rct.jar");
     Path first = played("n-b-preview-draws", jar, meta("", jar));
-    assertEquals("matched", verdict(first, jar));
     Path second = Path.of(first.toString().replace("1.log", "2.log"));
-    assertEquals("diverged", verdict(second, jar));
-    assertAnswer(bisect(second, jar), "unrecorded-state", STATE);
+    String says = ": draining the events of a tick changes the state, in rng.state: ";
+    for (Path log : List.of(first, second)) {
+      Cli verified = run("verify", log, "--game", jar);
+      assertEquals(6, verified.code(), verified.out());
+      assertSays(says, verified.out());
+    }
+    Cli bisected = bisect(second, jar);
+    assertEquals(6, bisected.code(), bisected.out());
+    assertEquals("failed", bisected.json().get("verdict").asString());
+    assertSays(says, bisected.json().get("message").asString());
+    Cli tested = run("selftest", second, "--game", jar);
+    assertEquals(6, tested.code(), tested.out());
+    assertSays(says, tested.out());
     // An input at a tick with a checkpoint: there the drain is seen to draw.
     Path log = scratch.resolve("at-zero.log");
     Files.writeString(scratch.resolve("z.jsonl"), "{\"at\": 0, \"kind\": \"blur\"}\n");

@@ -335,7 +335,7 @@ class BisectCommandTest {
     assertTrue(result.json().at("/parts/0/agrees").asBoolean(), "the digest still agrees there");
     assertFalse(result.json().at("/parts/1/agrees").asBoolean());
     String said = bisect(log, "--game", fresh).out();
-    assertSays("parts     (fields) of 2 differ there\n", said);
+    assertSays("parts     (fields) of 2 differs there\n", said);
     // The parts count as verify counts them, in this process and between processes.
     JsonNode verified =
         InProcess.run("verify", log.toString(), "--game", fresh.toString(), "--format", "json")

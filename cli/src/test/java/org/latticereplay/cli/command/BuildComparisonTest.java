@@ -11,6 +11,7 @@ import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.Comparison.Outcome;
 import org.latticereplay.compare.HashFinding;
+import org.latticereplay.compare.LookedPast;
 import org.latticereplay.verify.Verdict;
 
 class BuildComparisonTest {
@@ -36,7 +37,8 @@ class BuildComparisonTest {
         null,
         log,
         List.of(hashes),
-        Comparison.Unsteady.NONE);
+        Comparison.Unsteady.NONE,
+        LookedPast.NONE);
   }
 
   private static final Comparison SAME = comparison(Outcome.EQUAL, 20);

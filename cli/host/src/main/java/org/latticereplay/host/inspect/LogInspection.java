@@ -1,6 +1,5 @@
 package org.latticereplay.host.inspect;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,7 @@ import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.Samples;
-import org.latticereplay.host.session.FileSnapshot;
+import org.latticereplay.host.session.UnchangedFiles;
 import org.latticereplay.host.text.PathNames;
 
 /** Reads a log through and counts what is in it. */
@@ -27,10 +26,10 @@ public final class LogInspection {
    * @param cancelled asked now and then whether to give up
    * @return nothing when it was given up: a line may stand for more ticks than anybody waits for
    * @throws org.latticereplay.format.UnreadableLogException if it is damaged or no log
-   * @throws IOException if the file cannot be read
+   * @throws org.latticereplay.verify.RunStoppedException if it was replaced meanwhile
    */
-  public static Optional<LogFacts> of(Path file, BooleanSupplier cancelled) throws IOException {
-    FileSnapshot read = FileSnapshot.of(file);
+  public static Optional<LogFacts> of(Path file, BooleanSupplier cancelled) {
+    UnchangedFiles read = UnchangedFiles.of(file);
     SessionLog log = SessionLog.open(LogSource.of(file));
     Map<String, Long> samples = new TreeMap<>();
     TreeSet<String> parts = new TreeSet<>();
@@ -55,13 +54,11 @@ public final class LogInspection {
           last = cursor.tick();
         }
       }
-      if (read.changed()) {
-        throw new IOException("it changed while it was read; inspect it again once it is whole");
-      }
+      read.check();
       return Optional.of(
           new LogFacts(
               PathNames.show(file),
-              read.sha256(),
+              read.logSha256(),
               log.form(),
               log.gzipped(),
               log.header(),

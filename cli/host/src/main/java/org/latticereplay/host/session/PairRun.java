@@ -5,12 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import org.latticereplay.compare.BuildSide;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.Side;
 import org.latticereplay.compare.SideBySide;
 import org.latticereplay.compare.TickSpan;
+import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
@@ -28,6 +30,7 @@ public final class PairRun {
   private final GameJar left;
   private final GameJar right;
   private final RunLimits limits;
+  private final IgnoredPaths ignored;
   private final boolean freshProcess;
   private final LongConsumer progress;
   // Another thread ends them when the time is up.
@@ -37,6 +40,7 @@ public final class PairRun {
    * A pair.
    *
    * @param limits of the whole comparison; ticks of each run
+   * @param ignored what of the states is not compared
    * @param progress told the ticks of the present run; not told those of other processes
    */
   public PairRun(
@@ -44,12 +48,14 @@ public final class PairRun {
       GameJar left,
       GameJar right,
       RunLimits limits,
+      IgnoredPaths ignored,
       boolean freshProcess,
       LongConsumer progress) {
     this.log = log;
     this.left = left;
     this.right = right;
     this.limits = limits.left();
+    this.ignored = ignored;
     this.freshProcess = freshProcess || LastResort.isSecond();
     this.progress = progress;
   }
@@ -61,6 +67,22 @@ public final class PairRun {
    * @throws RunStoppedException if the log or a jar cannot be used, or a limit was hit
    */
   public Comparison compare(TickSpan range) {
+    return compare(
+        range == null
+            ? SideBySide::compare
+            : (one, other) -> SideBySide.compare(one, other, range));
+  }
+
+  /**
+   * Compares at the checkpoints alone.
+   *
+   * @throws RunStoppedException if the log or a jar cannot be used, or a limit was hit
+   */
+  Comparison compareAtCheckpoints() {
+    return compare(SideBySide::compareAtCheckpoints);
+  }
+
+  private Comparison compare(BiFunction<Side, Side, Comparison> how) {
     Isolation isolation =
         new Isolation("games", limits.timeout())
             .onProgress(progress)
@@ -68,31 +90,31 @@ public final class PairRun {
     if (freshProcess) {
       isolation.withoutGames();
     }
-    return isolation.run(watch -> compareUnchanged(range, watch)).orStop();
+    return isolation.run(watch -> compareUnchanged(how, watch)).orStop();
   }
 
-  private Comparison compareUnchanged(TickSpan range, RunWatch watch) {
+  private Comparison compareUnchanged(BiFunction<Side, Side, Comparison> how, RunWatch watch) {
     UnchangedFiles read = UnchangedFiles.of(log, left, right);
-    Comparison compared = compare(range, watch);
+    Comparison compared = compare(how, watch);
     read.check();
     return compared;
   }
 
-  private Comparison compare(TickSpan range, RunWatch watch) {
+  private Comparison compare(BiFunction<Side, Side, Comparison> how, RunWatch watch) {
     SessionLog opened = open(log);
     if (freshProcess) {
-      return compare(range, watch, opened, true);
+      return compare(how, watch, opened, true);
     }
     try {
-      Comparison compared = compare(range, watch, opened, false);
+      Comparison compared = compare(how, watch, opened, false);
       return isNativeClash(compared.leftStop()) || isNativeClash(compared.rightStop())
-          ? compare(range, watch, opened, true)
+          ? compare(how, watch, opened, true)
           : compared;
     } catch (RunStoppedException e) {
       if (!isNativeClash(e.verdict())) {
         throw e;
       }
-      return compare(range, watch, opened, true);
+      return compare(how, watch, opened, true);
     }
   }
 
@@ -102,10 +124,13 @@ public final class PairRun {
   }
 
   private Comparison compare(
-      TickSpan range, RunWatch watch, SessionLog opened, boolean inProcesses) {
+      BiFunction<Side, Side, Comparison> how,
+      RunWatch watch,
+      SessionLog opened,
+      boolean inProcesses) {
     try (Side one = side(opened, left, watch, inProcesses);
         Side other = side(opened, right, watch, inProcesses)) {
-      return range == null ? SideBySide.compare(one, other) : SideBySide.compare(one, other, range);
+      return how.apply(one, other);
     }
   }
 
@@ -114,12 +139,18 @@ public final class PairRun {
       return new BuildSide(
           opened,
           new JarBuild(jar),
-          new VerifyOptions(true, limits.maxTicks(), watch).withProvider(limits.provider()));
+          new VerifyOptions(true, limits.maxTicks(), watch).withProvider(limits.provider()),
+          ignored);
     }
     Side side =
         new WorkerSide(
             new SideRequest(
-                log, jar.path(), jar.classPath(), limits.maxTicks(), limits.provider()));
+                log,
+                jar.path(),
+                jar.classPath(),
+                limits.maxTicks(),
+                limits.provider(),
+                ignored.texts()));
     workers.add(side);
     return side;
   }

@@ -10,7 +10,13 @@ import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.ProtocolException;
 
 /** One side of a comparison that a worker is asked to be. */
-record SideRequest(Path log, Path jar, List<Path> classPath, long maxTicks, String provider) {
+record SideRequest(
+    Path log,
+    Path jar,
+    List<Path> classPath,
+    long maxTicks,
+    String provider,
+    List<String> ignored) {
 
   Frame frame() {
     return Frame.of(Messages.SIDE, this::write);
@@ -22,6 +28,7 @@ record SideRequest(Path log, Path jar, List<Path> classPath, long maxTicks, Stri
     Payload.list(out, classPath, Payload::path);
     out.writeLong(maxTicks);
     Payload.text(out, provider);
+    Payload.list(out, ignored, Payload::text);
   }
 
   static SideRequest of(Frame frame) throws ProtocolException {
@@ -34,6 +41,7 @@ record SideRequest(Path log, Path jar, List<Path> classPath, long maxTicks, Stri
         Payload.path(in),
         Payload.list(in, Payload::path),
         in.readLong(),
-        Payload.text(in));
+        Payload.text(in),
+        Payload.list(in, Payload::text));
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import org.latticereplay.compare.BuildSide;
 import org.latticereplay.compare.RunPoint;
 import org.latticereplay.compare.Side;
+import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
@@ -39,7 +40,11 @@ final class SideServer {
                       new VerifyOptions(true, request.maxTicks(), watch)
                           .withProvider(request.provider());
                   try (BuildSide side =
-                      new BuildSide(PairRun.open(request.log()), build(request), options)) {
+                      new BuildSide(
+                          PairRun.open(request.log()),
+                          build(request),
+                          options,
+                          IgnoredPaths.of(request.ignored()))) {
                     SideServer server = new SideServer(side, with);
                     while (true) {
                       server.answer(with.receive());

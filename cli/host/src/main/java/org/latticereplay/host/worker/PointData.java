@@ -15,6 +15,8 @@ public final class PointData {
     out.writeLong(point.tick());
     out.writeLong(point.fold());
     out.writeLong(point.values());
+    out.writeLong(point.whole());
+    out.writeLong(point.met());
     out.writeLong(point.digest());
     out.writeLong(point.recorded());
     out.writeBoolean(point.partsAgree());
@@ -25,6 +27,8 @@ public final class PointData {
   public static RunPoint read(DataInputStream in) throws IOException {
     return new RunPoint(
         Payload.constant(in, RunPoint.Kind.class),
+        in.readLong(),
+        in.readLong(),
         in.readLong(),
         in.readLong(),
         in.readLong(),

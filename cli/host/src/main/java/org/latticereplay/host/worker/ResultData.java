@@ -41,7 +41,6 @@ public final class ResultData {
     Payload.list(out, result.claims(), ResultData::claim);
     Payload.list(out, result.parts(), ResultData::part);
     meta(out, result.meta());
-    Payload.text(out, result.note());
     Payload.text(out, result.provider());
     Payload.list(out, result.notes(), ResultData::note);
   }
@@ -63,7 +62,6 @@ public final class ResultData {
         Payload.list(in, ResultData::claim),
         Payload.list(in, ResultData::part),
         meta(in),
-        Payload.text(in),
         Payload.text(in),
         Payload.list(in, ResultData::note));
   }
@@ -164,10 +162,12 @@ public final class ResultData {
     Payload.text(out, part.name());
     out.writeLong(part.recorded());
     out.writeLong(part.current());
+    Payload.list(out, part.fields(), Payload::text);
   }
 
   private static PartComparison part(DataInputStream in) throws IOException {
-    return new PartComparison(Payload.text(in), in.readLong(), in.readLong());
+    return new PartComparison(
+        Payload.text(in), in.readLong(), in.readLong(), Payload.list(in, Payload::text));
   }
 
   /** Writes what a log or this process says about its surroundings. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.latticereplay.host.fixtures.Fixtures;
+import org.latticereplay.verify.RunStoppedException;
 
 /** Counting takes time, in which the caller may give up and the file may change. */
 class LogInspectionTest {
@@ -39,13 +40,14 @@ class LogInspectionTest {
 
   @Test
   void aFileThatIsReplacedMeanwhileHasNoFacts() {
-    IOException thrown =
-        assertThrows(IOException.class, () -> LogInspection.of(log, this::replace));
-    assertTrue(thrown.getMessage().contains("changed while it was read"), thrown.getMessage());
+    RunStoppedException thrown =
+        assertThrows(RunStoppedException.class, () -> LogInspection.of(log, this::replace));
+    String message = thrown.verdict().message();
+    assertTrue(message.contains("changed while this call ran"), message);
   }
 
   @Test
-  void theCallerMayGiveUp() throws IOException {
+  void theCallerMayGiveUp() {
     assertTrue(LogInspection.of(log, () -> true).isEmpty());
     assertEquals(60_000, LogInspection.of(log, () -> false).orElseThrow().lastCheckpoint());
   }

@@ -21,6 +21,8 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Settings;
 import org.latticereplay.verify.ClaimComparison;
 import org.latticereplay.verify.IdentityDifference;
+import org.latticereplay.verify.Note;
+import org.latticereplay.verify.NoteCode;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.TickRange;
@@ -82,9 +84,12 @@ class DataTest {
                 "other",
                 new RecordedValue(RecordedValue.Type.OTHER, "[1e-99999999999]", "", 0),
                 RecordedValue.of("text"))),
-        List.of(new PartComparison("hero", 11, PartComparison.ABSENT)),
+        List.of(
+            new PartComparison(
+                "hero", 11, PartComparison.ABSENT, List.of("hero.hp", "and 3 more"))),
         LogMeta.none().with("jdk", "17").with("text", "x\u001by"),
-        "a note");
+        "small.Game",
+        List.of(new Note(NoteCode.TAIL, "a note")));
   }
 
   @Test
@@ -143,7 +148,7 @@ class DataTest {
   void everyKindOfPoint() throws IOException {
     List<RunPoint> points =
         List.of(
-            new RunPoint(RunPoint.Kind.STATE, 1, 2, 3, 4, 5, false, null),
+            new RunPoint(RunPoint.Kind.STATE, 1, 2, 3, 4, 5, 6, 7, false, null),
             RunPoint.end(9),
             RunPoint.stopped(7, VERDICTS.get(5)));
     for (RunPoint point : points) {

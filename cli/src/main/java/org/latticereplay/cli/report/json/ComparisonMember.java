@@ -1,15 +1,19 @@
 package org.latticereplay.cli.report.json;
 
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.IgnoredLines;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
 import org.latticereplay.compare.HashFinding;
+import org.latticereplay.compare.LookedPast;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.dump.Difference;
+import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.verify.Verdict;
 
 /** How two builds compare, in the report of {@code bisect}. */
@@ -24,7 +28,8 @@ record ComparisonMember(
     Bracket bracket,
     Parting parting,
     List<Hash> hashes,
-    Pair unsteady) {
+    Pair unsteady,
+    Ignored ignored) {
   static ComparisonMember of(ComparedBuilds builds) {
     if (builds == null) {
       return null;
@@ -41,7 +46,8 @@ record ComparisonMember(
         new Bracket(comparison.lastEqual(), comparison.differsAt()),
         Parting.of(comparison.parting()),
         comparison.hashes().stream().map(Hash::of).toList(),
-        new Pair(comparison.unsteady().left(), comparison.unsteady().right()));
+        new Pair(comparison.unsteady().left(), comparison.unsteady().right()),
+        Ignored.of(builds.ignored(), comparison.past()));
   }
 
   record Bracket(long equalAt, long differsAt) {}
@@ -55,6 +61,18 @@ record ComparisonMember(
       return range == null ? null : new Range(range.first(), range.last());
     }
   }
+
+  record Ignored(List<IgnoredPath> paths, long points, long firstTick) {
+    static Ignored of(IgnoredPaths ignored, LookedPast past) {
+      List<IgnoredPath> paths = new ArrayList<>();
+      for (int i = 0; i < ignored.texts().size(); i++) {
+        paths.add(new IgnoredPath(ignored.texts().get(i), IgnoredLines.met(past, i)));
+      }
+      return new Ignored(paths, past.points(), past.firstTick());
+    }
+  }
+
+  record IgnoredPath(String path, boolean met) {}
 
   record Hash(String kind, long tick, long left, long right) {
     static Hash of(HashFinding finding) {

@@ -35,13 +35,17 @@ final class Shared {
   }
 
   /** A recorded part of the state beside this build's; null where one has no such part. */
-  record Part(String name, Long recorded, Long current, boolean agrees) {
+  record Part(String name, Long recorded, Long current, boolean agrees, List<String> fields) {
     static List<Part> of(List<PartComparison> parts) {
       return parts.stream()
           .map(
               part ->
                   new Part(
-                      part.name(), digest(part.recorded()), digest(part.current()), part.agrees()))
+                      part.name(),
+                      digest(part.recorded()),
+                      digest(part.current()),
+                      part.agrees(),
+                      part.fields()))
           .toList();
     }
 

@@ -5,7 +5,9 @@ import org.latticereplay.cli.report.BisectAnswer;
 import org.latticereplay.cli.report.BisectReport;
 import org.latticereplay.cli.report.ComparedBuilds;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.IgnoredLines;
 import org.latticereplay.cli.report.NextStep;
+import org.latticereplay.cli.report.TickWords;
 import org.latticereplay.compare.Agreement;
 import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.FirstDifference;
@@ -78,7 +80,15 @@ public final class BisectText {
           "parts",
           differing.isEmpty()
               ? "none of " + parts.size() + " differs: the hash covers what describe does not write"
-              : String.join(", ", differing) + " of " + parts.size() + " differ there");
+              : String.join(", ", differing)
+                  + " of "
+                  + parts.size()
+                  + (differing.size() == 1 ? " differs there" : " differ there"));
+    }
+    for (PartComparison part : parts) {
+      if (!part.fields().isEmpty()) {
+        clipped("", part.name() + ": " + String.join(", ", part.fields()));
+      }
     }
   }
 
@@ -92,11 +102,16 @@ public final class BisectText {
   private void compared(ComparedBuilds builds) {
     Comparison comparison = builds.comparison();
     if (comparison.parting() != null) {
-      parting(comparison.parting());
+      parting(comparison.parting(), builds.ignored().isEmpty() ? "" : " not ignored");
     } else if (comparison.differsAt() >= 0) {
-      line("differ", "at tick " + comparison.differsAt() + ", equal at " + comparison.lastEqual());
+      String equal =
+          comparison.lastEqual() < comparison.startTick() - 1
+              ? ""
+              : "; equal " + TickWords.at(comparison.lastEqual(), comparison.startTick());
+      line("differ", TickWords.at(comparison.differsAt(), comparison.startTick()) + equal);
     }
     hashes(comparison);
+    ignored(IgnoredLines.of(builds.ignored(), comparison.past(), comparison.startTick()));
     side(builds.leftName(), builds.left(), comparison.left(), comparison.leftStop());
     if (!builds.sameBuild()) {
       side(builds.rightName(), builds.right(), comparison.right(), comparison.rightStop());
@@ -105,13 +120,15 @@ public final class BisectText {
       line(
           "unsteady",
           (comparison.unsteady().left() != -1 ? builds.leftName() : builds.rightName())
-              + " gave another state at tick "
-              + Math.max(comparison.unsteady().left(), comparison.unsteady().right())
+              + " gave another state "
+              + TickWords.at(
+                  Math.max(comparison.unsteady().left(), comparison.unsteady().right()),
+                  comparison.startTick())
               + " when it was run again");
     }
   }
 
-  private void parting(FirstDifference parting) {
+  private void parting(FirstDifference parting, String which) {
     line(
         "differ",
         parting.diff().values()
@@ -142,8 +159,14 @@ public final class BisectText {
                   ? "at the end of tick " + parting.equalAt()
                   : "as created")
               + (parting.equalValues() == 1
-                  ? " the one value was equal"
-                  : " all " + parting.equalValues() + " values were equal"));
+                  ? " the one value" + which + " was equal"
+                  : " all " + parting.equalValues() + " values" + which + " were equal"));
+    }
+  }
+
+  private void ignored(List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      line(i == 0 ? "ignored" : "", lines.get(i));
     }
   }
 
@@ -174,9 +197,9 @@ public final class BisectText {
             finding.left()
                 + " and "
                 + finding.right()
-                + " at tick "
-                + finding.tick()
-                + " over equal states;");
+                + " "
+                + TickWords.at(finding.tick(), comparison.startTick())
+                + ", over equal states;");
         line("", "it covers what describe does not write, or is computed in another way");
       }
     }

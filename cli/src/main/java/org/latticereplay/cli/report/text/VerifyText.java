@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.latticereplay.cli.report.Evidence;
 import org.latticereplay.cli.report.GameInfo;
-import org.latticereplay.cli.report.ShellWords;
+import org.latticereplay.cli.report.NextCommands;
+import org.latticereplay.cli.report.NextStep;
 import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
@@ -27,7 +28,7 @@ public final class VerifyText {
 
   private final TextStyle style;
   private final String tool;
-  private final String build;
+  private final GameInfo game;
   private final LogMeta here;
 
   /**
@@ -39,12 +40,9 @@ public final class VerifyText {
    */
   public VerifyText(TextStyle style, String tool, GameInfo game, LogMeta here) {
     this.style = style;
-    this.tool = ShellWords.quoted(tool);
+    this.tool = tool;
+    this.game = game;
     this.here = here;
-    StringBuilder options = new StringBuilder(" --game ").append(ShellWords.quoted(game.jar()));
-    game.classPath()
-        .forEach(entry -> options.append(" --class-path ").append(ShellWords.quoted(entry)));
-    this.build = options.toString();
   }
 
   /** One log, several lines, each ended by a line feed. */
@@ -158,25 +156,18 @@ public final class VerifyText {
         || diverged.expected() == Verdict.Diverged.NO_DIGEST) {
       return; // a claim that differs is no matter of a tick
     }
-    Surroundings around = Surroundings.of(session.result().meta(), here);
-    boolean sameCode = around.code().same();
-    String against = sameCode ? "" : " --against OLD.jar";
-    out.line("next", tool + " bisect " + ShellWords.quoted(session.log()) + build + against);
-    long first = session.result().checkpoints().lastAgreedTick() + 1;
-    long last = diverged.tick();
-    String ticks =
-        first == last
-            ? "names the fields that log tick " + first + " gets wrong; "
-            : "names the first wrong one of log ticks " + first + " to " + last + "; ";
-    out.line("", sameCode ? sameCode(around) : ticks + "OLD.jar recorded the log");
-  }
-
-  private static String sameCode(Surroundings around) {
-    return "this very code recorded the log"
-        + (around.java().same() ? ", on this Java" : "")
-        + (around.java().other() ? ", on another Java" : "")
-        + (around.otherMachine() ? ", on another machine" : "")
-        + ": is it at odds with itself?";
+    List<NextStep> next =
+        new NextCommands(
+                tool,
+                session.log(),
+                game,
+                session.result().checkpoints().lastAgreedTick() + 1,
+                diverged.tick())
+            .afterDivergence(Surroundings.of(session.result().meta(), here));
+    for (int i = 0; i < next.size(); i++) {
+      out.line(i == 0 ? "next" : "", next.get(i).command());
+      out.line("", next.get(i).tells());
+    }
   }
 
   /** One line on all of them, worst first. */

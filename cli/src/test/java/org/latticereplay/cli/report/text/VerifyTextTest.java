@@ -14,7 +14,11 @@ import org.latticereplay.verify.Verdict;
 
 class VerifyTextTest {
   private static final LogMeta HERE =
-      LogMeta.none().with(LogMeta.CODE, "c1").with(LogMeta.JDK, "17");
+      LogMeta.none()
+          .with(LogMeta.CODE, "c1")
+          .with(LogMeta.JDK, "17")
+          .with(LogMeta.OS, "Linux")
+          .with(LogMeta.CPUS, "2");
 
   private static String text(Verdict verdict, long lastAgreedTick, LogMeta recorded) {
     SessionResult result =
@@ -29,7 +33,8 @@ class VerifyTextTest {
             List.of(),
             List.of(),
             recorded,
-            "");
+            null,
+            List.of());
     return new VerifyText(
             TextStyle.PLAIN, "./my tools/lr", new GameInfo("a.jar", null, List.of()), HERE)
         .session(new SessionReport("a.log", null, result, 0));
@@ -55,8 +60,20 @@ class VerifyTextTest {
     String against = "bisect a.log --game a.jar --against OLD.jar\n";
     assertSays(against, text(diverged, 50, HERE.with(LogMeta.CODE, "c2")));
     String otherJava = text(diverged, 50, HERE.with(LogMeta.JDK, "25"));
-    assertSays("bisect a.log --game a.jar\n", otherJava);
-    assertSays("this very code recorded the log, on another Java", otherJava);
+    String alone = "next            './my tools/lr' bisect a.log --game a.jar\n";
+    assertSays(alone, otherJava);
+    assertSays("this very code recorded the log, on another Java: is it at odds", otherJava);
+    assertSays(" JAVA_HOME=JDK './my tools/lr' verify a.log --game a.jar\n", otherJava);
+    assertSays("JDK being the folder of Java 25: whether it agrees there\n", otherJava);
+    String otherCpus = text(diverged, 50, HERE.with(LogMeta.CPUS, "64"));
+    assertSays("-XX:ActiveProcessorCount=64 './my tools/lr' verify a.log", otherCpus);
+    assertSays("recorded the log, on this Java, on another machine: is it", otherCpus);
+    String otherSystem = text(diverged, 50, HERE.with(LogMeta.OS, "BeOS"));
+    assertSays("bisect a.log --game a.jar\n", otherSystem);
+    assertSays("recorded the log, on this Java, on another machine: is it", otherSystem);
+    assertSays("recorded the log, on this Java: is it at odds with itself?", same);
+    LogMeta codeAlone = LogMeta.none().with(LogMeta.CODE, HERE.text(LogMeta.CODE));
+    assertSays("very code recorded the log: is it at odds", text(diverged, 50, codeAlone));
     assertSays(against, text(diverged, 50, LogMeta.none()));
     assertSays("log ticks 51 to 60; OLD.jar recorded the log", text(diverged, 50, LogMeta.none()));
   }
