@@ -1,5 +1,6 @@
 package org.latticereplay.cli;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.latticereplay.cli.fixtures.Cli;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.testing.Vectors;
@@ -126,6 +128,25 @@ class SignalsLauncherTest {
     send("TERM", javas(call).get(0));
     assertTrue(call.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
     assertEquals(143, call.exitValue());
+  }
+
+  @Test
+  void whatAGameStartedDoesNotOutliveTheTool() throws Exception {
+    String starts =
+        "if (tick == 5) { try { System.err.println(\"started \""
+            + " + new ProcessBuilder(\"sleep\", \"600\").start().pid()); }"
+            + " catch (java.io.IOException e) { throw new IllegalStateException(e); } }";
+    Path jar =
+        JarBuilder.in(scratch)
+            .source("fix.Game", Fixtures.game("Game", "", starts))
+            .service("fix.Game")
+            .build("starts.jar");
+    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(10, 1, 7));
+    Cli result = Cli.launch("verify", log.toString(), "--game", jar.toString());
+    assertEquals(0, result.code(), result.err());
+    long pid = Long.parseLong(result.err().strip().substring("started ".length()));
+    ProcessHandle.of(pid)
+        .ifPresent(started -> assertDoesNotThrow(() -> started.onExit().get(60, TimeUnit.SECONDS)));
   }
 
   @Test
