@@ -236,7 +236,13 @@ final class LogOutline {
     List<Claim> claims = new ArrayList<>();
     objects
         .getOrDefault("claims", Map.of())
-        .forEach((name, member) -> claims.add(new Claim(name, member.value())));
+        .forEach(
+            (name, member) -> {
+              if (isNoClaim(member.value())) {
+                throw wrong("claims." + name, "a number, text, true, false or null");
+              }
+              claims.add(new Claim(name, member.value()));
+            });
     return claims;
   }
 
@@ -251,6 +257,10 @@ final class LogOutline {
     }
     requireType("problem", "text");
     return value("problem").text();
+  }
+
+  private static boolean isNoClaim(RecordedValue value) {
+    return value.json().startsWith("[") || value.json().startsWith("{");
   }
 
   private RecordedValue value(String memberPath) {

@@ -51,7 +51,8 @@ final class StreamCheck {
       LogLocation place = e.place();
       TextPosition at =
           new TextPosition(place.offset(), place.line(), place.offset() - place.column() + 1);
-      check.fault = new Fault(at, e.reason(), 0, 0);
+      String member = place.member().isEmpty() ? "" : place.member() + ": ";
+      check.fault = new Fault(at, member + e.reason(), 0, 0);
       check.end = null;
     }
     return check;

@@ -230,8 +230,9 @@ class StreamFormTest {
       assertEquals(11, cursor.checkpoint());
       UnreadableLogException e = assertThrows(UnreadableLogException.class, cursor::next);
       assertEquals(
-          "line 9, column 1, byte 371: the checksum does not agree: bytes between the checkpoint at"
-              + " tick 3 (line 4) and the checkpoint at tick 9 (line 9) were changed",
+          "line 5, column 34, byte 286: a tick line of index 8, expected 9; the checksum does not"
+              + " agree: bytes between the checkpoint at tick 3 (line 4) and the checkpoint at tick"
+              + " 9 (line 9) were changed",
           e.getMessage());
     }
   }

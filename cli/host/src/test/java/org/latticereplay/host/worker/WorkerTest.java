@@ -6,12 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -85,22 +81,6 @@ class WorkerTest {
   }
 
   @Test
-  void whatItsGamesStartedEndsWithIt() throws Exception {
-    assumeTrue(Files.isDirectory(Path.of("/proc/self")), "a system with /proc");
-    try (Worker worker = Worker.start(EchoWorker.class)) {
-      worker.send(Frame.of(EchoWorker.SPAWN));
-      worker.receive(LONG);
-      worker.close();
-      assertEquals(List.of(), Offspring.of(worker.mark()));
-    }
-    try (Worker worker = Worker.start(EchoWorker.class)) {
-      worker.send(Frame.of(EchoWorker.SPAWN_AND_HALT));
-      assertThrows(WorkerEndedException.class, () -> worker.receive(LONG));
-      assertEquals(List.of(), Offspring.of(worker.mark()));
-    }
-  }
-
-  @Test
   void aClassThatDoesNotServeIsNoWorker() {
     IOException thrown = assertThrows(IOException.class, () -> Worker.start(NoWorker.class));
     assertEquals("it ended at once, with exit code 0", thrown.getMessage());
@@ -122,5 +102,9 @@ class WorkerTest {
     assertEquals("broke off the conversation", new Ending(-1, false).words());
     assertEquals("was ended", new Ending(9, true).words());
     assertFalse(new Ending(134, false).fromOutside());
+    assertEquals("ended with exit code 0", new Ending(0, false).words());
+    for (int signal : new int[] {1, 2, 9, 15}) {
+      assertTrue(new Ending(128 + signal, false).fromOutside(), "signal " + signal);
+    }
   }
 }
