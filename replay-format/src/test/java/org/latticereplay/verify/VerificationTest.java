@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.StreamWriter;
+import org.latticereplay.game.RunStart;
 
 /** What a run to its end comes to: claims, unfinished logs, and the words of a match. */
 class VerificationTest {
@@ -131,5 +135,18 @@ class VerificationTest {
         Verifier.verify(StreamLogs.source(StreamLogs.record(game, 40, false)), List.of(game), here);
     assertEquals(List.of(), result.notes());
     assertEquals(LogMeta.none(), result.meta());
+  }
+
+  @Test
+  void aDivergenceSaysThatTheRecorderEndedItEarly() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StreamWriter writer = new StreamWriter(out, game.identity(), RunStart.seeded("s"));
+    writer.tick(0);
+    writer.checkpoint(1);
+    writer.endEarly("the window wrote into it");
+    Verdict.Diverged diverged = assertInstanceOf(Verdict.Diverged.class, one(out.toByteArray()));
+    assertTrue(
+        diverged.message().endsWith("; the recorder ended it early: the window wrote into it"),
+        diverged.message());
   }
 }
