@@ -9,8 +9,6 @@ module org.latticereplay.cli {
   requires me.tongfei.progressbar;
 
   // Only so that picocli can read the annotations of the commands.
-  opens org.latticereplay.cli to
-      info.picocli;
   opens org.latticereplay.cli.command to
       info.picocli;
   opens org.latticereplay.cli.option to

@@ -4,7 +4,9 @@ module org.latticereplay.host {
   requires java.management;
   requires org.objectweb.asm;
   requires org.objectweb.asm.commons;
+  requires com.fasterxml.jackson.annotation;
   requires tools.jackson.core;
+  requires tools.jackson.databind;
 
   exports org.latticereplay.host.game;
   exports org.latticereplay.host.inspect;
@@ -12,4 +14,8 @@ module org.latticereplay.host {
   exports org.latticereplay.host.record;
   exports org.latticereplay.host.session;
   exports org.latticereplay.host.text;
+
+  // Only so that Jackson can read the lines of a script. To all, since Maven's reader of this file
+  // takes "record to" for a syntax error.
+  opens org.latticereplay.host.record;
 }

@@ -14,11 +14,18 @@ import java.nio.charset.StandardCharsets;
  * <p>The line repeats a secret that is read before any game runs, from a descriptor that is closed
  * then. The code 0 has a secret of its own: a game that intercepts the word of a bad end, and ends
  * the process before it arrives, still cannot make a good one.
+ *
+ * <p>Saying it allocates nothing: a game may have filled the heap.
  */
 final class LastWord {
+  private static final String AGAIN = "again";
+  private static final int CODE_CHARS = 3;
+
   private final OutputStream to;
-  private final String good;
-  private final String other;
+  private final byte[] good;
+  private final byte[] other;
+  private final byte[] again = AGAIN.getBytes(StandardCharsets.US_ASCII);
+  private final byte[] line;
   private boolean said;
 
   /**
@@ -37,8 +44,9 @@ final class LastWord {
       throw new IOException("expected two secrets from the launcher, got " + read.length);
     }
     this.to = to;
-    this.good = read[0];
-    this.other = read[read.length - 1];
+    good = read[0].getBytes(StandardCharsets.US_ASCII);
+    other = read[read.length - 1].getBytes(StandardCharsets.US_ASCII);
+    line = new byte[Math.max(good.length, other.length) + 1 + AGAIN.length() + 1];
   }
 
   /** One line; not the stream's {@code readAllBytes}, which a file's answers by seeking. */
@@ -65,6 +73,30 @@ final class LastWord {
    * hear it gives the exit code of a fault.
    */
   synchronized void say(int code) {
+    int length = begin(code == 0 ? good : other);
+    int end = length + (code >= 100 ? CODE_CHARS : code >= 10 ? 2 : 1);
+    int rest = code;
+    for (int at = end - 1; at >= length; at--) {
+      line[at] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    }
+    send(end);
+  }
+
+  /** Says that this process cannot go on, and that another may; else as {@link #say}. */
+  synchronized void again() {
+    int length = begin(other);
+    System.arraycopy(again, 0, line, length, again.length);
+    send(length + again.length);
+  }
+
+  private int begin(byte[] secret) {
+    System.arraycopy(secret, 0, line, 0, secret.length);
+    line[secret.length] = ' ';
+    return secret.length + 1;
+  }
+
+  private void send(int length) {
     if (said) {
       return;
     }
@@ -72,12 +104,18 @@ final class LastWord {
     if (to == null) {
       return;
     }
-    String line = (code == 0 ? good : other) + " " + code + "\n";
-    try (to) {
-      to.write(line.getBytes(StandardCharsets.US_ASCII)); // whole, since it is short for a pipe
+    line[length] = '\n';
+    try {
+      to.write(line, 0, length + 1); // whole, since it is short for a pipe
+      to.close();
     } catch (IOException e) {
       return; // the launcher is gone
     }
+  }
+
+  /** Whether anybody waits for it. */
+  boolean isHeard() {
+    return to != null;
   }
 
   /** Whether it was said. */

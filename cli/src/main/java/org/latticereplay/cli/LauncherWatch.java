@@ -34,10 +34,18 @@ final class LauncherWatch implements Runnable {
 
   @Override
   public void run() {
-    do {
+    while (!isGone()) {
       pause();
-    } while (!isGone(ProcessHandle.current(), launcher));
+    }
     Runtime.getRuntime().halt(ENDED);
+  }
+
+  private boolean isGone() {
+    try {
+      return isGone(ProcessHandle.current(), launcher);
+    } catch (OutOfMemoryError e) {
+      return false; // a game's doing; looked for again
+    }
   }
 
   private static void pause() {

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import org.latticereplay.cli.command.CommandContext;
+import org.latticereplay.cli.command.LatticeReplay;
+import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine;
@@ -27,20 +29,25 @@ public final class Main {
     try {
       word = LastWord.ofProcess();
       LauncherWatch.start();
-      new ExitGuard(word, Faults.internalCode(arguments)).stand();
-      code = run(arguments);
+      new ExitGuard(word, LatticeReplay.internalExit(arguments)).stand();
+      code = run(arguments, word);
     } catch (Throwable e) {
+      if (e instanceof OutOfMemoryError) {
+        LastResort.take();
+      }
       code = fault(e, arguments);
     }
     if (word != null) {
       word.say(code);
     }
+    endChildren();
     exit(code);
   }
 
-  private static int run(String[] arguments) throws ReflectiveOperationException {
+  private static int run(String[] arguments, LastWord word) throws ReflectiveOperationException {
     // Held here, so that nothing a game does to System.out reaches the report.
     ReportStream report = ReportStream.ofProcess();
+    Rescue.offer(word, report, arguments);
     PrintWriter out = writer(report);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
     CommandLine line = LatticeReplay.commandLine(CommandContext.ofProcess(out, err));
@@ -50,7 +57,7 @@ public final class Main {
       err.println(
           "lattice-replay: the report cannot be written: "
               + OneLine.of(report.failure().getMessage()));
-      code = Faults.internalCode(arguments);
+      code = LatticeReplay.internalExit(arguments);
     }
     err.flush();
     return code;
@@ -69,7 +76,7 @@ public final class Main {
         thrown.printStackTrace(err);
       }
       err.flush();
-      return Faults.internalCode(arguments);
+      return LatticeReplay.internalExit(arguments);
     } catch (Throwable e) {
       return VerdictKind.INTERNAL.exitCode(); // no memory even for that
     }
@@ -79,25 +86,33 @@ public final class Main {
     return new PrintWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), false);
   }
 
+  /** What a game started in this process ends with it. */
+  private static void endChildren() {
+    try {
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    } catch (OutOfMemoryError e) {
+      return; // then they stay
+    }
+  }
+
   /** Ends the process even if a shutdown hook of a game does not return. */
   private static void exit(int code) {
-    Thread watchdog =
-        new Thread(
-            () -> {
-              try {
-                Thread.sleep(HOOKS.toMillis());
-              } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-              }
-              Runtime.getRuntime().halt(code);
-            },
-            "exit");
-    watchdog.setDaemon(true);
     try {
+      Thread watchdog = new Thread(() -> halt(code), "exit");
+      watchdog.setDaemon(true);
       watchdog.start();
+      System.exit(code);
     } catch (OutOfMemoryError e) {
       Runtime.getRuntime().halt(code); // the hooks could take for ever
     }
-    System.exit(code);
+  }
+
+  private static void halt(int code) {
+    try {
+      Thread.sleep(HOOKS.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    Runtime.getRuntime().halt(code);
   }
 }

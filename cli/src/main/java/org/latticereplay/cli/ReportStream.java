@@ -16,6 +16,7 @@ final class ReportStream extends OutputStream {
 
   private final OutputStream to;
   private IOException failure;
+  private volatile boolean begun;
 
   ReportStream(OutputStream to) {
     this.to = to;
@@ -29,6 +30,11 @@ final class ReportStream extends OutputStream {
     }
     return new ReportStream(
         new FileOutputStream(ProcessDescriptors.numbered(Integer.parseInt(number))));
+  }
+
+  /** Whether any of the report may be out. Takes no lock. */
+  boolean hasBegun() {
+    return begun;
   }
 
   /** Why not everything was written, or null when it was. */
@@ -62,6 +68,7 @@ final class ReportStream extends OutputStream {
     if (failure != null) {
       return; // a report with a hole would be worse than half of one
     }
+    begun = true;
     try {
       to.write(from, at, length);
     } catch (IOException e) {

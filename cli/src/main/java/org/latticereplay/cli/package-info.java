@@ -1,5 +1,5 @@
 /**
- * The process: start with {@code LatticeReplay}, which lists the commands. Reports go to stdout,
- * everything else to stderr; exit codes are in {@link org.latticereplay.cli.ExitCodes}.
+ * The process: start with {@link org.latticereplay.cli.Main}. Reports go to stdout, everything else
+ * to stderr. The commands are in {@link org.latticereplay.cli.command}.
  */
 package org.latticereplay.cli;

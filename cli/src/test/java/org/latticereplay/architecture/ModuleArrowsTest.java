@@ -97,7 +97,12 @@ class ModuleArrowsTest {
         "cli/host",
         modules("cli/host", "replay-format", "loop")
             .or(JAVA)
-            .or(under("org.objectweb.asm", "tools.jackson", "javax.management")));
+            .or(
+                under(
+                    "org.objectweb.asm",
+                    "tools.jackson",
+                    "com.fasterxml.jackson.annotation",
+                    "javax.management")));
   }
 
   @Test

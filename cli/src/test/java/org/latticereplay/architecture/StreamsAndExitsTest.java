@@ -19,6 +19,7 @@ class StreamsAndExitsTest {
           "org.latticereplay.cli.ExitGuard",
               "sets the exit code right when a game ends the process",
           "org.latticereplay.cli.LauncherWatch", "ends the process when the launcher is gone",
+          "org.latticereplay.cli.Rescue", "ends the process when a game keeps the heap full",
           "org.latticereplay.cli.ReportStream",
               "the report's own descriptor, out of a game's reach",
           "org.latticereplay.host.isolate.ProcessState",

@@ -37,6 +37,22 @@ class LastWordTest {
   }
 
   @Test
+  void codesOfAnyLength() throws IOException {
+    new LastWord(said, secrets("aaaa b")).say(7);
+    new LastWord(said, secrets("aaaa b")).say(128);
+    assertEquals("b 7\nb 128\n", said());
+  }
+
+  @Test
+  void thatAnotherMayGoOnIsNoGoodEnd() throws IOException {
+    LastWord word = new LastWord(said, secrets("aa bb"));
+    assertTrue(word.isHeard());
+    word.again();
+    word.say(0);
+    assertEquals("bb again\n", said());
+  }
+
+  @Test
   void isSaidOnce() throws IOException {
     LastWord word = new LastWord(said, secrets("aa bb"));
     assertFalse(word.isSaid());
@@ -94,6 +110,7 @@ class LastWordTest {
   @Test
   void withoutALauncherNothingIsWritten() throws Exception {
     LastWord word = LastWord.ofProcess();
+    assertFalse(word.isHeard());
     word.say(3);
     assertTrue(word.isSaid());
   }

@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.cli.command.LatticeReplay;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.testing.StepOrderRule;
 import org.latticereplay.verify.Verifier;

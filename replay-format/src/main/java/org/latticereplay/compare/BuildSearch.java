@@ -37,6 +37,8 @@ public final class BuildSearch {
     }
   }
 
+  private static final int NONE = -1;
+
   private final IntFunction<Answer> ask;
   private final Answer[] answers;
 
@@ -70,13 +72,13 @@ public final class BuildSearch {
       return new Found(-1, bad);
     }
     int good = 0;
-    while (good < bad && answer(good) == Answer.PASSED_OVER) {
-      good++;
+    while (answer(good) == Answer.PASSED_OVER) {
+      good++; // the bad one ends this at the latest
     }
     if (answer(good) == Answer.BAD) {
       return new Found(good, -1);
     }
-    for (int next = untold(good, bad); next >= 0; next = untold(good, bad)) {
+    for (int next = untold(good, bad); next != NONE; next = untold(good, bad)) {
       Answer said = answer(next);
       if (said == Answer.GOOD) {
         good = next;
@@ -94,17 +96,20 @@ public final class BuildSearch {
     return answers[build];
   }
 
-  /** The build nearest to the middle that was not asked yet, or -1. */
+  /**
+   * The build nearest to the middle between the two that was not asked yet; the two themselves
+   * were.
+   */
   private int untold(int good, int bad) {
     int middle = (good + bad) >>> 1;
-    for (int away = 0; away < bad - good; away++) {
-      if (middle + away < bad && middle + away > good && answers[middle + away] == null) {
+    for (int away = 0; away < bad - middle; away++) {
+      if (answers[middle + away] == null) {
         return middle + away;
       }
-      if (middle - away > good && answers[middle - away] == null) {
+      if (answers[middle - away] == null) {
         return middle - away;
       }
     }
-    return -1;
+    return NONE;
   }
 }

@@ -35,9 +35,7 @@ final class FieldPairing {
       l = left.next(l);
       r = right.next(r);
     }
-    if (l < leftTo || r < rightTo) {
-      pairByName(group, l, leftTo, r, rightTo);
-    }
+    pairByName(group, l, leftTo, r, rightTo);
   }
 
   private static String path(String group, String name) {

@@ -33,7 +33,6 @@ public final class PartDigests implements StateWriter, Parts {
   /** Takes the parts of another state. */
   public Parts of(Describable state) {
     size = 0;
-    last = 0;
     depth = 0;
     hash.reset();
     state.describe(this);

@@ -72,8 +72,6 @@ final class GzipInput extends InputStream implements Packed {
         }
         if (inflater.finished()) {
           trailer();
-        } else if (inflater.needsDictionary()) {
-          throw new DataFormatException("a preset dictionary");
         } else if (!fill()) {
           throw new DataFormatException(CUT);
         } else {
@@ -124,7 +122,7 @@ final class GzipInput extends InputStream implements Packed {
 
   /** Reads a member's header; false when there is no further member. */
   private boolean header() throws IOException, DataFormatException {
-    boolean first = memberBytes == 0 && crc.getValue() == 0 && inflater.getTotalIn() == 0;
+    boolean first = inflater.getBytesRead() == 0;
     if (next == limit && !fill()) {
       return false;
     }

@@ -32,6 +32,7 @@ final class LogOutline {
           "t",
           "n",
           "c",
+          "problem",
           "rng.seed",
           "rng.state",
           "inputs.version",
@@ -243,6 +244,19 @@ final class LogOutline {
               claims.add(new Claim(name, member.value()));
             });
     return claims;
+  }
+
+  /**
+   * Why the recording ended before its session did, or null when it did not.
+   *
+   * @throws UnreadableLogException if it is said otherwise than in a text
+   */
+  String problem() {
+    if (!has("problem")) {
+      return null;
+    }
+    requireType("problem", "text");
+    return value("problem").text();
   }
 
   private static boolean isNoClaim(RecordedValue value) {

@@ -63,7 +63,7 @@ final class StreamCheck {
     return sound;
   }
 
-  /** In which way the stream is cut off, for a person; empty when it is not. */
+  /** In which way the stream is cut off or ended early, for a person; empty when it is whole. */
   String cut() {
     return cut;
   }
@@ -131,6 +131,10 @@ final class StreamCheck {
       throw line.fail("expected ,\"crc\": right behind the object of the end line");
     }
     end.claims();
+    String problem = end.problem();
+    if (problem != null) {
+      cut = "its recorder ended it early: " + problem;
+    }
   }
 
   /**

@@ -24,8 +24,7 @@ final class Handover implements Runnable {
     if (length > ring.length - size) {
       return false;
     }
-    int tail = head + size;
-    tail -= tail >= ring.length ? ring.length : 0;
+    int tail = (head + size) % ring.length;
     int first = Math.min(length, ring.length - tail);
     System.arraycopy(from, at, ring, tail, first);
     System.arraycopy(from, at + first, ring, 0, length - first);
@@ -94,8 +93,7 @@ final class Handover implements Runnable {
     int first = Math.min(taken, ring.length - head);
     System.arraycopy(ring, head, chunk, 0, first);
     System.arraycopy(ring, 0, chunk, first, taken - first);
-    head += taken;
-    head -= head >= ring.length ? ring.length : 0;
+    head = (head + taken) % ring.length;
     size -= taken;
     return taken;
   }

@@ -14,7 +14,7 @@ import org.latticereplay.game.Settings;
  * <p>No number is rounded and no text is trimmed: 16.667 and 1000/60 are different steps, and a
  * step that is nearly right lines the ticks up with another game.
  */
-public final class IdentityComparison {
+final class IdentityComparison {
   private IdentityComparison() {}
 
   /** What a build is, in the form a log states it in. */

@@ -89,8 +89,7 @@ final class RecordedTicks implements ReplaySource, StepInput {
 
   @Override
   public long checkpointAt(long tick) {
-    long recorded = cursor.checkpoint();
-    return recorded == LogCursor.NO_CHECKPOINT ? NO_CHECKPOINT : recorded;
+    return cursor.checkpoint();
   }
 
   /** The log tick last run, or being run; startTick - 1 before the first. */

@@ -100,18 +100,15 @@ public final class RunProgress {
    * follow its own.
    */
   public synchronized SessionResult soFar(Verdict verdict) {
-    if (start == null) {
-      return SessionResult.notRun(verdict, game, null).by(provider);
-    }
     return SessionResult.counted(
-            outranking(verdict),
-            game,
-            start,
-            new SessionResult.Ticks(-1, ticksRun()),
-            checkpoints(-1),
-            tally.disagreements(),
-            parts)
-        .by(provider);
+        outranking(verdict),
+        game,
+        start,
+        new SessionResult.Ticks(-1, ticksRun()),
+        checkpoints(-1),
+        tally.disagreements(),
+        parts,
+        provider);
   }
 
   /**

@@ -21,7 +21,6 @@ import org.latticereplay.game.RunStart;
  * @param parts how the parts compare at the first checkpoint that disagreed; empty when none did or
  *     the log has no parts
  * @param meta what the log says about its making
- * @param note how that differs from this build's surroundings, for a person; empty when it does not
  * @param provider the class of the provider that was run; null when none was chosen
  * @param notes what is worth knowing about the verdict
  */
@@ -36,7 +35,6 @@ public record SessionResult(
     List<ClaimComparison> claims,
     List<PartComparison> parts,
     LogMeta meta,
-    String note,
     String provider,
     List<Note> notes) {
   /**
@@ -69,35 +67,6 @@ public record SessionResult(
     notes = List.copyOf(notes);
   }
 
-  /** A result of which neither the provider is known nor anything worth noting. */
-  public SessionResult(
-      Verdict verdict,
-      String game,
-      RunStart start,
-      Ticks ticks,
-      Checkpoints checkpoints,
-      long undelivered,
-      List<TickRange> disagreements,
-      List<ClaimComparison> claims,
-      List<PartComparison> parts,
-      LogMeta meta,
-      String note) {
-    this(
-        verdict,
-        game,
-        start,
-        ticks,
-        checkpoints,
-        undelivered,
-        disagreements,
-        claims,
-        parts,
-        meta,
-        note,
-        null,
-        List.of());
-  }
-
   /**
    * The log tick of the first checkpoint or claim that disagreed, or -1. A run that failed or was
    * stopped later may have one too.
@@ -122,26 +91,7 @@ public record SessionResult(
         claims,
         parts,
         meta,
-        note,
         provider,
-        notes);
-  }
-
-  /** The same, of a run of that provider. */
-  SessionResult by(String name) {
-    return new SessionResult(
-        verdict,
-        game,
-        start,
-        ticks,
-        checkpoints,
-        undelivered,
-        disagreements,
-        claims,
-        parts,
-        meta,
-        note,
-        name,
         notes);
   }
 
@@ -151,11 +101,7 @@ public record SessionResult(
    * @param end how the log ended, or null when it was not read through
    */
   SessionResult readThrough(
-      LogEnd end,
-      List<ClaimComparison> compared,
-      LogMeta said,
-      String differing,
-      List<Note> worthKnowing) {
+      LogEnd end, List<ClaimComparison> compared, LogMeta said, List<Note> worthKnowing) {
     return new SessionResult(
         verdict,
         game,
@@ -171,7 +117,6 @@ public record SessionResult(
         compared,
         parts,
         said,
-        differing,
         provider,
         worthKnowing);
   }
@@ -179,7 +124,7 @@ public record SessionResult(
   /** A log of which nothing is known beyond what was counted. */
   public static SessionResult counted(
       Verdict verdict, String game, RunStart start, Ticks ticks, Checkpoints checkpoints) {
-    return counted(verdict, game, start, ticks, checkpoints, List.of(), List.of());
+    return counted(verdict, game, start, ticks, checkpoints, List.of(), List.of(), null);
   }
 
   /** A log that was not read to its end. */
@@ -190,7 +135,8 @@ public record SessionResult(
       Ticks ticks,
       Checkpoints checkpoints,
       List<TickRange> disagreements,
-      List<PartComparison> parts) {
+      List<PartComparison> parts,
+      String provider) {
     return new SessionResult(
         verdict,
         game,
@@ -202,7 +148,8 @@ public record SessionResult(
         List.of(),
         parts,
         LogMeta.none(),
-        "");
+        provider,
+        List.of());
   }
 
   /** A log that was not run at all. */

@@ -39,8 +39,7 @@ final class Verification {
       LogMeta here = options.surroundings();
       List<Note> notes = new ArrayList<>(whole ? run.coverage().notes() : List.of());
       notes.addAll(MetaComparison.notes(log.meta(), here));
-      return counted.readThrough(
-          end, claims, log.meta(), MetaComparison.note(log.meta(), here), notes);
+      return counted.readThrough(end, claims, log.meta(), notes);
     } catch (RunStoppedException e) {
       return progress.soFar(e.verdict());
     }

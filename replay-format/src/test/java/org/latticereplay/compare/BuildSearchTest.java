@@ -2,11 +2,13 @@ package org.latticereplay.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.compare.BuildSearch.Answer;
@@ -72,5 +74,55 @@ class BuildSearchTest {
   void takesTheFirstThatCanTellForTheFirstBadOne() {
     assertEquals(new Found(2, -1), BuildSearch.first(5, builds(0, Set.of(0, 1))));
     assertEquals(new Found(0, -1), BuildSearch.first(1, builds(0, Set.of())));
+  }
+
+  /** Whichever builds cannot tell: the last good and the first bad of those that can are found. */
+  @Test
+  void findsTheBorderOfThoseThatCanTell() {
+    int builds = 9;
+    for (int firstBad = 0; firstBad <= builds; firstBad++) {
+      for (int silent = 0; silent < 1 << builds; silent++) {
+        Set<Integer> passedOver = new TreeSet<>();
+        int bad = -1;
+        int good = -1;
+        for (int build = builds - 1; build >= 0; build--) {
+          if ((silent >> build & 1) == 1) {
+            passedOver.add(build);
+          } else if (build >= firstBad) {
+            bad = build;
+          } else {
+            good = Math.max(good, build);
+          }
+        }
+        asked.clear();
+        Found found = BuildSearch.first(builds, builds(firstBad, passedOver));
+        assertEquals(new Found(bad, good), found, firstBad + " " + passedOver);
+        assertEquals(asked.size(), Set.copyOf(asked).size(), asked.toString());
+      }
+    }
+  }
+
+  @Test
+  void theVeryFirstBuildMayBeTheBadOne() {
+    Found found = BuildSearch.first(4, builds(0, Set.of()));
+    assertTrue(found.any());
+    assertEquals(0, found.firstCandidate());
+    assertEquals(List.of(3, 0), asked);
+  }
+
+  /** The first it asks is the one in the middle, then those nearest to it. */
+  @Test
+  void asksFromTheMiddleOutwards() {
+    BuildSearch.first(8, builds(7, Set.of(1, 2, 3, 4, 5, 6)));
+    assertEquals(List.of(7, 0, 3, 4, 2, 5, 1, 6), asked);
+  }
+
+  @Test
+  void needsABuild() {
+    String message =
+        assertThrows(
+                IllegalArgumentException.class, () -> BuildSearch.first(0, builds(0, Set.of())))
+            .getMessage();
+    assertEquals("builds: expected 1 or more, got 0", message);
   }
 }

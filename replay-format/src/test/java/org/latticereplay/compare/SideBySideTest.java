@@ -220,4 +220,76 @@ class SideBySideTest {
     assertEquals(299, found.differsAt());
     assertNull(found.parting());
   }
+
+  @Test
+  void namesTheBracketWhereOnlyCheckpointsAreCompared() {
+    fresh.driftAt = tick -> tick == 345;
+    SessionLog log = old.log(0, 1199, 100);
+    old.steps = 0;
+    try (Side left = old.side(log);
+        Side right = fresh.side(log)) {
+      Comparison found = SideBySide.compareAtCheckpoints(left, right);
+      assertEquals(Outcome.PARTED, found.outcome());
+      assertEquals(299, found.lastEqual());
+      assertEquals(399, found.differsAt());
+      assertEquals(5, found.points());
+      assertNull(found.parting());
+    }
+    assertEquals(400, old.steps);
+  }
+
+  @Test
+  void ticksAreThoseOfTheLog() {
+    Comparison found = compare(old.log(5000, 5299, 0));
+    assertEquals(5000, found.startTick());
+    assertEquals(new Agreement(0, 0, -1, 4999), found.left());
+    assertEquals(4999, found.lastEqual());
+  }
+
+  @Test
+  void aDigestOfZeroIsADigest() {
+    old.digest = state -> 0;
+    fresh.digest = state -> 0;
+    assertEquals(new Agreement(12, 12, -1, 1199), compare(old.log(0, 1199, 100)).left());
+  }
+
+  /** What one side could not reach is read by the other, whichever of the two it is. */
+  @Test
+  void findsDamageBeyondWhereEitherSideStopped() {
+    String json = old.json(0, 1199, 100).replace("\"index\":1100}", "\"index\":1101}");
+    SessionLog log = SessionLog.open(LogSource.of("x", json.getBytes(StandardCharsets.UTF_8)));
+    old.throwAt = tick -> tick == 450;
+    assertInstanceOf(Verdict.Unreadable.class, compare(log).log());
+    old.throwAt = tick -> false;
+    fresh.throwAt = tick -> tick == 450;
+    assertInstanceOf(Verdict.Unreadable.class, compare(log).log());
+  }
+
+  /** The tick at which one side threw is looked at once more, tick by tick. */
+  @Test
+  void runsTheTicksBeforeAFailureOnceMore() {
+    fresh.throwAt = tick -> tick == 460;
+    fresh.wrongAt = tick -> tick == 430;
+    Comparison found = compare(old.log(0, 1199, 100));
+    assertEquals(430, found.parting().tick());
+    assertEquals(429, found.parting().equalAt());
+  }
+
+  @Test
+  void aRangeSetByHandNamesWhatItCameTo() {
+    fresh.wrongAt = tick -> tick == 151;
+    Comparison found = compare(old.log(0, 1199, 600), 151, 160);
+    assertEquals(Outcome.PARTED, found.outcome());
+    assertEquals(150, found.lastEqual());
+  }
+
+  @Test
+  void aDifferenceThatComesTooEarlyTheSecondTimeIsFoundFromTheStart() {
+    // At first it drifts in a later bracket, then always in an earlier one.
+    fresh.driftAt = tick -> tick == (fresh.creations == 1 ? 445 : 120);
+    Comparison found = compare(old.log(0, 1199, 100));
+    assertEquals(Outcome.PARTED, found.outcome());
+    assertEquals(120, found.parting().tick());
+    assertEquals(3, fresh.creations);
+  }
 }

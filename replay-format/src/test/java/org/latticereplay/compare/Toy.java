@@ -2,6 +2,7 @@ package org.latticereplay.compare;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.function.ToLongFunction;
 import org.latticereplay.format.LogSource;
@@ -29,6 +30,7 @@ final class Toy implements GameSimulation<Toy.State> {
   LongPredicate wrongAt = tick -> false;
   LongPredicate driftAt = tick -> false;
   LongPredicate throwAt = tick -> false;
+  Consumer<State> drain = state -> {};
   boolean wrongFromTheStart;
   ToLongFunction<State> digest;
   String game = "toy";
@@ -80,6 +82,11 @@ final class Toy implements GameSimulation<Toy.State> {
   @Override
   public long hash(State state, StateHash fold) {
     return digest == null ? GameSimulation.super.hash(state, fold) : digest.applyAsLong(state);
+  }
+
+  @Override
+  public void drainEvents(State state, Consumer<Object> to) {
+    drain.accept(state);
   }
 
   Build build() {

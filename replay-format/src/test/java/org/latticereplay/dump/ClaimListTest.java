@@ -2,11 +2,13 @@ package org.latticereplay.dump;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.format.Claim;
 import org.latticereplay.state.Describable;
+import org.latticereplay.state.StateWriter;
 
 class ClaimListTest {
   private static List<String> claims(Describable outcome) {
@@ -56,7 +58,11 @@ class ClaimListTest {
             "b 9007199254740991",
             "c \"-9223372036854775808\"",
             "d \"NaN\"",
-            "e \"Infinity\""),
+            "e \"Infinity\"",
+            "f \"-9007199254740992\"",
+            "g -9007199254740991",
+            "h 1.7976931348623157e308",
+            "i \"-Infinity\""),
         claims(
             out -> {
               out.put("a", 1L << 53);
@@ -64,23 +70,83 @@ class ClaimListTest {
               out.put("c", Long.MIN_VALUE);
               out.put("d", Double.NaN);
               out.put("e", Double.POSITIVE_INFINITY);
+              out.put("f", -(1L << 53));
+              out.put("g", 1 - (1L << 53));
+              out.put("h", Double.MAX_VALUE);
+              out.put("i", Double.NEGATIVE_INFINITY);
             }));
   }
 
   @Test
   void refusesTwoClaimsOfOneNameAndFormsLeftOpen() {
-    assertThrows(
-        IllegalArgumentException.class,
-        () ->
-            ClaimList.of(
-                out -> {
-                  out.put("score", 1);
-                  out.put("score", 2);
-                }));
+    String message =
+        assertThrows(
+                IllegalArgumentException.class,
+                () ->
+                    ClaimList.of(
+                        out -> {
+                          out.put("score", 1);
+                          out.put("score", 2);
+                        }))
+            .getMessage();
+    assertTrue(message.endsWith("got [score, score]"), message);
     assertThrows(IllegalStateException.class, () -> ClaimList.of(out -> out.begin("open")));
+    assertThrows(IllegalStateException.class, () -> ClaimList.of(out -> out.list("open", 0)));
+    assertThrows(IllegalStateException.class, () -> ClaimList.of(out -> twoOfOne(out, false)));
+    assertThrows(IllegalStateException.class, () -> ClaimList.of(out -> twoOfOne(out, true)));
     assertThrows(
         IllegalArgumentException.class,
         () -> ClaimList.of(out -> out.put("few", new int[] {1}, 2)));
+  }
+
+  private static void twoOfOne(StateWriter out, boolean nothing) {
+    out.list("one", 1);
+    out.item();
+    if (nothing) {
+      out.item(null);
+    } else {
+      out.item();
+    }
+    out.end();
+  }
+
+  @Test
+  void namesWhatIsInListsOfListsAndAfterThem() {
+    assertEquals(
+        List.of(
+            "laps[0].times[0] 1.5",
+            "laps[0].times[1] 2",
+            "laps[0].fair true",
+            "laps[1].times[0] 3",
+            "laps[1].fair false",
+            "flags[0] true",
+            "flags[1] false",
+            "teams[0].names[0].n 4",
+            "teams[0].names[1].n 5",
+            "teams[0].size 2",
+            "end 1"),
+        claims(
+            out -> {
+              out.list("laps", 2);
+              for (double[] times : new double[][] {{1.5, 2}, {3}}) {
+                out.item();
+                out.put("times", times);
+                out.put("fair", times.length == 2);
+              }
+              out.end();
+              out.put("flags", new boolean[] {true, false});
+              out.list("teams", 1);
+              out.item();
+              out.list("names", 2);
+              out.item();
+              out.put("n", 4L);
+              out.item();
+              out.put("n", 5L);
+              out.end();
+              out.put("size", 2L);
+              out.end();
+              out.put("end", 1L);
+            }));
   }
 
   @Test

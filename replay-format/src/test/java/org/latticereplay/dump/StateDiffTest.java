@@ -294,30 +294,100 @@ class StateDiffTest {
   }
 
   @Test
-  void keepsATapeThroughItsBytes() throws java.io.IOException {
-    Consumer<StateWriter> all =
-        out -> {
-          enemies(1, 2, 3).accept(out);
-          out.put("d", 0.5);
-          out.put("t", "\ud800 half a pair");
-          out.put("none", (String) null);
-          out.put("mood", Mood.CALM);
-          out.put("doubles", new double[] {1, Double.NaN});
-          out.put("floats", new float[] {1, 2}, 2);
-          out.put("shorts", new short[] {1, -2}, 2);
-          out.put("flags", new boolean[] {true});
-        };
-    java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
-    tape(all).writeTo(new java.io.DataOutputStream(bytes));
-    StateDump back =
-        StateDump.readFrom(
-            new java.io.DataInputStream(new java.io.ByteArrayInputStream(bytes.toByteArray())));
-    assertEquals(List.of(), StateDiff.of(tape(all), back).differences());
+  void tellsAPrefixFromTheWholeText() {
     assertEquals(
-        List.of("enemies[1].hp: 2 -> 5"),
-        StateDiff.of(tape(enemies(1, 2, 3)), tape(enemies(1, 5, 3))).differences().stream()
-            .map(Difference::line)
-            .toList());
-    assertEquals(tape(all).size(), back.size());
+        List.of("t: \"ab\" -> \"abc\""),
+        lines(out -> out.put("t", "ab"), out -> out.put("t", "abc")));
+    assertEquals(
+        List.of("t: \"abc\" -> \"\""), lines(out -> out.put("t", "abc"), out -> out.put("t", "")));
+  }
+
+  /** A constant and a text of the same letters digest alike. */
+  @Test
+  void takesAConstantForATextOfItsName() {
+    assertEquals(List.of(), lines(out -> out.put("m", Mood.CALM), out -> out.put("m", "CALM")));
+    assertEquals(List.of(), lines(out -> out.put("m", "CALM"), out -> out.put("m", Mood.CALM)));
+  }
+
+  @Test
+  void countsTheValuesOfEachDifference() {
+    StateDiff longer =
+        diff(
+            out -> out.put("v", new long[] {1, 2}),
+            out -> out.put("v", new long[] {1, 2, 3, 4, 5}));
+    assertEquals(3, longer.values());
+    assertEquals(1, longer.places());
+    StateDiff shorter = diff(enemies(1, 2, 3), enemies(1));
+    assertEquals(2, shorter.values());
+  }
+
+  @Test
+  void onlyNumbersHaveBits() {
+    Difference numbers =
+        diff(
+                out -> out.put("v", new double[] {1, 0.5, 0.5, 3}),
+                out -> out.put("v", new double[] {1, 0.25, 2, 3}))
+            .differences()
+            .get(0);
+    assertEquals("v[1..2]: 0.5, 0.5 -> 0.25, 2", numbers.line());
+    assertEquals("3fe0000000000000 -> 3fd0000000000000", numbers.bitsLine());
+    assertEquals(Kind.RANGE, numbers.kind());
+    assertEquals(2, numbers.values());
+    Difference whole =
+        diff(out -> out.put("v", new long[] {1, 2}), out -> out.put("v", new long[] {1, 3}))
+            .differences()
+            .get(0);
+    assertEquals("", whole.bitsLine());
+    assertEquals(Kind.VALUE, whole.kind());
+    Difference scalar = diff(out -> out.put("v", 1L), out -> out.put("v", 2L)).differences().get(0);
+    assertEquals("", scalar.bitsLine());
+  }
+
+  @Test
+  void saysWhatKindOfValuesThereAre() {
+    assertEquals(
+        List.of(
+            "a: 1 element of integers -> 1 element of flags",
+            "b: true (a flag) -> \"t\" (a text)",
+            "c: {x: 1} -> 1 item",
+            "d: 2 elements -> null",
+            "e: CALM (a text) -> 1 (an integer)"),
+        lines(
+            out -> {
+              out.put("a", new long[] {1});
+              out.put("b", true);
+              out.begin("c");
+              out.put("x", 1L);
+              out.end();
+              out.put("d", new double[] {1, 2});
+              out.put("e", Mood.CALM);
+            },
+            out -> {
+              out.put("a", new boolean[] {true});
+              out.put("b", "t");
+              out.list("c", 1);
+              out.item(null);
+              out.end();
+              out.put("d", (String) null);
+              out.put("e", 1L);
+            }));
+  }
+
+  @Test
+  void theLastOfTheRangesTakesInTheRest() {
+    long[] left = new long[20];
+    long[] right = new long[20];
+    for (int i = 0; i < 16; i += 2) {
+      right[i] = 1;
+    }
+    StateDiff diff = diff(out -> out.put("v", left), out -> out.put("v", right));
+    assertEquals(8, diff.places());
+    assertEquals("v[14]: 0 -> 1", diff.differences().get(7).line());
+    assertEquals(Kind.VALUE, diff.differences().get(7).kind());
+    right[16] = 1;
+    right[17] = 1;
+    assertEquals(
+        "v[14..17]: 0, 0, 0, 0 -> 1, 0, 1, 1 (3 of them differ)",
+        diff(out -> out.put("v", left), out -> out.put("v", right)).differences().get(7).line());
   }
 }

@@ -83,12 +83,136 @@ class StateFoldTest {
     assertEquals(ofInts, fold(out -> out.put("v", new byte[] {1, -2, 9}, 2)));
   }
 
+  /** Every element and every character counts, and where one value ends and the next begins. */
+  @Test
+  void tellsValuesApartWhereverTheyStand() {
+    List<Consumer<StateWriter>> states =
+        List.of(
+            out -> out.put("v", new long[] {0, 1}),
+            out -> out.put("v", new long[] {1, 0}),
+            out -> out.put("v", new long[] {2, 0}),
+            out -> out.put("v", new boolean[] {false, true}),
+            out -> out.put("v", new boolean[] {true, false}),
+            out -> out.put("v", new double[] {0, 1}),
+            out -> out.put("v", new double[] {1, 0}),
+            out -> out.put("v", true),
+            out -> out.put("v", 1L),
+            out -> texts(out, "ab", "c"),
+            out -> texts(out, "a", "bc"),
+            out -> texts(out, "", "abc"),
+            out -> texts(out, "cb", "a"),
+            out -> items(out, 1, 1),
+            out -> items(out, 2, 0),
+            out -> items(out, 0, 2));
+    Set<Long> folds = new HashSet<>();
+    states.forEach(state -> folds.add(fold(state)));
+    assertEquals(states.size(), folds.size());
+  }
+
+  /** Neighbours that both change their highest bit do not make up for one another. */
+  @Test
+  void theSignsOfTwoNumbersDoNotCancelOut() {
+    assertNotEquals(
+        fold(out -> out.put("v", new double[] {0.0, 0.0})),
+        fold(out -> out.put("v", new double[] {-0.0, -0.0})));
+    assertNotEquals(
+        fold(out -> out.put("v", new long[] {0, 0})),
+        fold(out -> out.put("v", new long[] {Long.MIN_VALUE, Long.MIN_VALUE})));
+  }
+
+  @Test
+  void aGroupBeginsAndEndsSomewhere() {
+    List<Consumer<StateWriter>> states =
+        List.of(out -> group(out, 0, 2), out -> group(out, 1, 2), out -> group(out, 0, 1));
+    Set<Long> folds = new HashSet<>();
+    states.forEach(state -> folds.add(fold(state)));
+    assertEquals(states.size(), folds.size());
+  }
+
+  /** Three fields, some of them in a group. */
+  private static void group(StateWriter out, int from, int to) {
+    for (int i = 0; i < 3; i++) {
+      if (i == from) {
+        out.begin("g");
+      }
+      out.put("v", (long) i);
+      if (i == to) {
+        out.end();
+      }
+    }
+  }
+
+  private static void texts(StateWriter out, String one, String other) {
+    out.put("one", one);
+    out.put("other", other);
+  }
+
+  /** Two items, with so many fields. */
+  private static void items(StateWriter out, int first, int second) {
+    out.list("l", 2);
+    for (int fields : new int[] {first, second}) {
+      out.item();
+      for (int i = 0; i < fields; i++) {
+        out.put("v", 1L);
+      }
+    }
+    out.end();
+  }
+
+  @Test
+  void anItemIsTheSameHoweverItIsWritten() {
+    long written =
+        fold(
+            out -> {
+              out.list("l", 2);
+              out.item(item -> item.put("hp", 3L));
+              out.item((Describable) null);
+              out.end();
+            });
+    assertEquals(
+        written,
+        fold(
+            out -> {
+              out.list("l", 2);
+              out.item();
+              out.put("hp", 3L);
+              out.item((Describable) null);
+              out.end();
+            }));
+    assertNotEquals(
+        written,
+        fold(
+            out -> {
+              out.list("l", 2);
+              out.item((Describable) null);
+              out.item(item -> item.put("hp", 3L));
+              out.end();
+            }));
+  }
+
+  @Test
+  void startsAnewAfterAReset() {
+    StateFold fold = new StateFold();
+    fold.begin("left open");
+    fold.put("v", 1L);
+    fold.reset();
+    fold.put("v", 2L);
+    assertEquals(fold(out -> out.put("v", 2L)), fold.fold());
+    assertEquals(1, fold.values());
+  }
+
   @Test
   void countsValues() {
     StateFold fold = new StateFold();
     fold.put("a", 1L);
     fold.put("b", new double[7]);
     assertEquals(8, fold.values());
+    fold.put("text", "abc");
+    fold.put("none", (String) null);
+    fold.list("l", 1);
+    fold.item((Describable) null);
+    fold.end();
+    assertEquals(11, fold.values());
     fold.reset();
     assertEquals(0, fold.values());
   }
@@ -98,6 +222,8 @@ class StateFoldTest {
     assertThrows(IllegalStateException.class, () -> fold(out -> out.begin("open")));
     assertThrows(IllegalStateException.class, () -> fold(StateWriter::end));
     assertThrows(IllegalStateException.class, () -> fold(StateWriter::item));
+    assertThrows(IllegalStateException.class, () -> fold(out -> out.item(null)));
+    assertThrows(IllegalStateException.class, () -> fold(out -> out.list("open", 0)));
     assertThrows(IllegalArgumentException.class, () -> fold(out -> out.put("v", new int[1], 2)));
   }
 

@@ -2,10 +2,13 @@ package org.latticereplay.format;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -147,8 +150,89 @@ class GzipInputTest {
       byte[] damaged = packed.clone();
       Arrays.fill(damaged, at, damaged.length, (byte) 0xff);
       byte[] read = unpack(damaged);
+      // the bytes of the damage itself may unpack to something, too
+      int same = Arrays.mismatch(text, read);
+      assertTrue(same > 15_000, "the same up to " + same);
+      assertFalse(damage.endsWith("bad data"), damage);
       kept += damage.startsWith("the gzip data is damaged: ") && read.length > 1000 ? 1 : 0;
     }
     assertTrue(kept > 0, "nothing was kept");
+  }
+
+  @Test
+  void readsByteByByteAndNothingIntoNothing() throws IOException {
+    byte[] text = {0, -1, 127, -128};
+    try (GzipInput in = new GzipInput(new ByteArrayInputStream(member(0, text)))) {
+      assertEquals(0, in.read(new byte[3], 1, 0));
+      for (byte b : text) {
+        assertEquals(b & 0xff, in.read());
+      }
+      assertEquals(-1, in.read());
+      assertEquals(-1, in.read(new byte[3], 0, 3));
+    }
+  }
+
+  @Test
+  void readsTheSameHoweverFewBytesComeAtATime() throws IOException {
+    byte[] packed = member(EXTRA | NAME | COMMENT | HEADER_CRC, TEXT);
+    FilterInputStream slow =
+        new FilterInputStream(new ByteArrayInputStream(packed)) {
+          @Override
+          public int read(byte[] into, int from, int length) throws IOException {
+            return super.read(into, from, Math.min(length, 3));
+          }
+        };
+    try (GzipInput in = new GzipInput(slow)) {
+      assertArrayEquals(TEXT, in.readAllBytes());
+      assertEquals("", in.damage());
+    }
+  }
+
+  @Test
+  void saysWhetherTheDataWasOnlyCutShort() throws IOException {
+    byte[] packed = member(0, TEXT);
+    byte[] changed = packed.clone();
+    changed[packed.length - 1] ^= 1;
+    assertFalse(cut(packed));
+    assertFalse(cut(changed));
+    assertTrue(cut(Arrays.copyOf(packed, packed.length - 1)));
+  }
+
+  private static boolean cut(byte[] packed) throws IOException {
+    try (GzipInput in = new GzipInput(new ByteArrayInputStream(packed))) {
+      in.readAllBytes();
+      return in.cut();
+    }
+  }
+
+  @Test
+  void namesWhatFollowsAMemberEvenAnEmptyOne() throws IOException {
+    for (byte[] text : new byte[][] {TEXT, new byte[0]}) {
+      byte[] packed = member(0, text);
+      byte[] followed = Arrays.copyOf(packed, packed.length + 2);
+      followed[packed.length] = 'x';
+      assertArrayEquals(text, unpack(followed));
+      assertEquals("the gzip data is followed by other bytes", damage);
+      followed[packed.length] = 0x1f;
+      unpack(followed);
+      assertEquals("the gzip data is followed by other bytes", damage);
+    }
+  }
+
+  @Test
+  void closesWhatItReads() throws IOException {
+    boolean[] closed = {false};
+    GzipInput in =
+        new GzipInput(
+            new ByteArrayInputStream(member(0, TEXT)) {
+              @Override
+              public void close() {
+                closed[0] = true;
+              }
+            });
+    assertEquals('s', in.read());
+    in.close();
+    assertTrue(closed[0]);
+    assertThrows(RuntimeException.class, in::read, "the memory of the inflater is given back");
   }
 }

@@ -202,4 +202,112 @@ class LogConverterTest {
     assertTrue(refusal(kit, LogForm.KIT_DOCUMENT).contains("already"));
     assertTrue(refusal(convert(kit, LogForm.STREAM), LogForm.STREAM).contains("already"));
   }
+
+  private static String many(int members) {
+    StringBuilder json = new StringBuilder();
+    for (int i = 0; i < members; i++) {
+      json.append("\"m").append(i).append("\":").append(i).append(',');
+    }
+    return new String(kit("{\"kind\":\"tick\",\"index\":3}"), StandardCharsets.UTF_8)
+        .replace("\"startTick\"", json + "\"startTick\"");
+  }
+
+  @Test
+  void namesAFewOfManyThings() {
+    String place = "a stream log has no place for m0, m1, m2, m3, m4, m5, m6, m7";
+    assertEquals(place, refusal(Logs.utf8(many(8)), LogForm.STREAM));
+    assertEquals(place + " and more", refusal(Logs.utf8(many(9)), LogForm.STREAM));
+    String more = refusal(Logs.utf8(many(200)), LogForm.STREAM);
+    assertTrue(more.endsWith(", m104 and more"), more);
+  }
+
+  @Test
+  void namesAValueOfTheIdentityThatIsNoTextOrNumber() {
+    String tick = "{\"kind\":\"tick\",\"index\":3}";
+    String log = new String(kit(tick), StandardCharsets.UTF_8);
+    String[][] rows = {
+      {"\"game\":\"g@1\"", "\"game\":true", "game that is true"},
+      {"\"version\":1", "\"version\":null", "inputs.version that is null"},
+      {"\"stepMs\":16.667,", "", "inputs.stepMs that is absent"},
+      {"\"profile\":\"p\"", "\"profile\":[1]", "inputs.profile that is [1]"},
+    };
+    for (String[] row : rows) {
+      String refusal = refusal(Logs.utf8(log.replace(row[0], row[1])), LogForm.STREAM);
+      assertEquals("a stream log has no place for " + row[2], refusal);
+    }
+    convert(Logs.utf8(log.replace("\"kit\":\"k\"", "\"kit\":7")), LogForm.STREAM);
+  }
+
+  @Test
+  void keepsTheSamplesBehindTheLastTickIfThereAreNotTooMany() {
+    String blur = ",{\"kind\":\"blur\"}";
+    String tick = "{\"kind\":\"tick\",\"index\":3}";
+    byte[] kit = kit(tick + blur.repeat(3));
+    byte[] stream = convert(kit, LogForm.STREAM);
+    assertTrue(Logs.readAny(stream).endsWith("3 undelivered, complete"));
+    assertEquals(Logs.readAny(kit), Logs.readAny(convert(stream, LogForm.KIT_DOCUMENT)));
+    assertEquals(
+        "a stream log has no place for so many samples after the last tick",
+        refusal(kit(tick + blur.repeat(300_000)), LogForm.STREAM));
+  }
+
+  @Test
+  void saysWhatMayBeLeftOut() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StreamWriter writer =
+        new StreamWriter(
+            out,
+            IDENTITY,
+            new RunStart(7, 9, 0, Settings.none()),
+            LogMeta.none().with(LogMeta.JDK, "17"));
+    writer.tick(0);
+    writer.checkpoint(1, onePart());
+    writer.end(List.of(new Claim("score", RecordedValue.of(5))));
+    byte[] log = out.toByteArray();
+    assertEquals(
+        "a kit log has no place for claims, meta, parts; leave out with --drop claims,meta,parts",
+        refusal(log, LogForm.KIT_DOCUMENT));
+    assertEquals(
+        "a kit log has no place for parts; leave out with --drop parts",
+        refusal(log, LogForm.KIT_DOCUMENT, "claims", "meta"));
+    convert(log, LogForm.KIT_DOCUMENT, "claims", "meta", "parts");
+  }
+
+  private static Parts onePart() {
+    return new Parts() {
+      @Override
+      public int size() {
+        return 1;
+      }
+
+      @Override
+      public String name(int i) {
+        return "a";
+      }
+
+      @Override
+      public long digest(int i) {
+        return 2;
+      }
+    };
+  }
+
+  @Test
+  void refusesOtherFormsAndOtherThingsToLeaveOut() {
+    byte[] kit = kit("{\"kind\":\"tick\",\"index\":3}");
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> convert(kit, LogForm.KIT_ENVELOPE));
+    assertEquals("to: expected STREAM or KIT_DOCUMENT, got KIT_ENVELOPE", e.getMessage());
+    e = assertThrows(IllegalArgumentException.class, () -> convert(kit, LogForm.STREAM, "samples"));
+    assertEquals("drop: expected some of meta, parts, claims, got [samples]", e.getMessage());
+  }
+
+  @Test
+  void saysWhyALogIsNotWhole() {
+    byte[] stream = Logs.stream(Logs.STREAM_HEADER, "{\"kind\":\"tick\",\"index\":3}");
+    assertEquals(
+        "a kit log says that it is whole, and this one is not: the stream is cut off after line 2:"
+            + " it has no end line; verify it as it is",
+        refusal(stream, LogForm.KIT_DOCUMENT));
+  }
 }

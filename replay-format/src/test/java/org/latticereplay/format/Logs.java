@@ -1,11 +1,17 @@
 package org.latticereplay.format;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.function.Executable;
+import org.latticereplay.format.json.JsonReader;
+import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleKind;
 
@@ -126,5 +132,16 @@ final class Logs {
 
   static String fault(byte[] bytes) {
     return fault(bytes, List.of());
+  }
+
+  /** A reader of a piece of JSON, as one part of a log's reader gets it. */
+  static JsonReader reader(String json) {
+    return new JsonReader(
+        new ByteArrayInputStream(utf8(json)), TextPosition.START, UnreadableLogException::plain);
+  }
+
+  /** The message of a call that finds a log unreadable. */
+  static String refusal(Executable call) {
+    return assertThrows(UnreadableLogException.class, call).getMessage();
   }
 }

@@ -322,4 +322,19 @@ class StreamFormTest {
     bare[bare.length - 4] ^= 1;
     assertTrue(Logs.read(bare).endsWith("incomplete: the stream is cut off inside line 4"));
   }
+
+  @Test
+  void aProblemInTheEndLineMakesTheLogIncomplete() {
+    String end = "{\"end\":{\"endTick\":3,\"checkpoints\":1,\"problem\":";
+    for (String why : new String[] {"\"the window wrote\"", "\"\""}) {
+      byte[] log = Logs.stream(HEADER, tick(3), checkpoint(3, 1), end + why + "}CRC");
+      String read = Logs.readAny(log);
+      String words = "incomplete: its recorder ended it early: " + why.replace("\"", "");
+      assertTrue(read.endsWith("1 ticks, 1 checkpoints, 0 undelivered, " + words), read);
+      assertEquals(3, Logs.open(log).endTick());
+    }
+    for (String no : new String[] {"null", "7", "true", "[\"why\"]", "{}"}) {
+      assertFault("expected text", HEADER, tick(3), checkpoint(3, 1), end + no + "}CRC");
+    }
+  }
 }

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
@@ -161,5 +162,120 @@ class StreamWriterTest {
     writer.end();
     assertThrows(IllegalStateException.class, () -> writer.tick(4));
     assertThrows(IllegalStateException.class, writer::end);
+  }
+
+  @Test
+  void writesMetaPartsAndClaims() throws IOException {
+    Parts parts =
+        new Parts() {
+          @Override
+          public int size() {
+            return 2;
+          }
+
+          @Override
+          public String name(int i) {
+            return i == 0 ? "b" : "a";
+          }
+
+          @Override
+          public long digest(int i) {
+            return 7L * i;
+          }
+        };
+    LogMeta meta = LogMeta.none().with("os", "x").with("jdk", "17");
+    StreamWriter writer = new StreamWriter(bytes, GAME, START, meta);
+    writer.tick(3);
+    writer.checkpoint(0, parts);
+    RecordedValue flag = new RecordedValue(RecordedValue.Type.OTHER, "true", "", 0);
+    writer.end(List.of(new Claim("score", RecordedValue.of(1.5)), new Claim("won", flag)));
+    String header = Logs.STREAM_HEADER.substring(0, Logs.STREAM_HEADER.length() - 1);
+    assertArrayEquals(
+        Logs.stream(
+            header + ",\"meta\":{\"jdk\":\"17\",\"os\":\"x\"}}",
+            "{\"kind\":\"tick\",\"index\":3}",
+            "{\"checkpoint\":{\"tick\":3,\"digest\":0,\"parts\":{\"b\":0,\"a\":7}}CRC",
+            "{\"end\":{\"endTick\":3,\"checkpoints\":1,\"claims\":{\"score\":1.5,\"won\":true}}CRC"),
+        bytes.toByteArray());
+  }
+
+  @Test
+  void holdsEmptyTicksBackWhenItHandsOverLines() throws IOException {
+    StreamWriter writer = writer();
+    writer.flushLines();
+    int header = bytes.size();
+    assertEquals(Logs.STREAM_HEADER.length() + 1, header);
+    writer.samples(samples.blur());
+    writer.tick(3);
+    writer.flushLines();
+    int tick = bytes.size();
+    assertTrue(tick > header);
+    writer.tick(4);
+    writer.flushLines();
+    assertEquals(tick, bytes.size());
+    writer.flush();
+    assertTrue(bytes.size() > tick);
+  }
+
+  @Test
+  void refusesAKindThatIsNotDeclared() throws IOException {
+    StreamWriter writer = writer();
+    writer.sample(samples.add("pick").get(0));
+    writer.declare(List.of(SampleKind.named("pick").whole("card", 0, 2)));
+    assertThrows(IllegalArgumentException.class, () -> writer.sample(samples.get(0)));
+  }
+
+  @Test
+  void saysWhatItExpected() throws IOException {
+    StreamWriter writer = writer();
+    assertEquals(
+        "tick: expected 3, got 4",
+        assertThrows(IllegalArgumentException.class, () -> writer.tick(4)).getMessage());
+    writer.tick(3);
+    assertEquals(
+        "digest: expected 0 .. 2^53-1, got -1; a 32-bit hash is made unsigned with & 0xFFFFFFFFL",
+        assertThrows(IllegalArgumentException.class, () -> writer.checkpoint(-1)).getMessage());
+    Claim claim = new Claim("a", RecordedValue.of(1));
+    assertEquals(
+        "two claims of the name \"a\"",
+        assertThrows(IllegalArgumentException.class, () -> writer.end(List.of(claim, claim)))
+            .getMessage());
+  }
+
+  @Test
+  void endsEarlyWithAReason() throws IOException {
+    StreamWriter writer = writer();
+    writer.tick(3);
+    writer.tick(4);
+    assertThrows(IllegalArgumentException.class, () -> writer.endEarly(""));
+    String beyond = "x".repeat(LogBounds.LINE_BYTES);
+    assertThrows(IllegalArgumentException.class, () -> writer.endEarly(beyond));
+    writer.endEarly("a \"reason\"");
+    assertThrows(IllegalStateException.class, () -> writer.tick(5));
+    assertArrayEquals(
+        Logs.stream(
+            Logs.STREAM_HEADER,
+            "{\"kind\":\"tick\",\"index\":4,\"run\":2}",
+            "{\"end\":{\"endTick\":4,\"checkpoints\":0,\"problem\":\"a \\\"reason\\\"\"}CRC"),
+        bytes.toByteArray());
+  }
+
+  @Test
+  void writesNothingBehindTheEndLine() throws IOException {
+    StreamWriter writer = writer();
+    writer.tick(3);
+    writer.end();
+    int size = bytes.size();
+    String ended = "the stream has its end line; nothing may follow it";
+    for (Executable call :
+        List.<Executable>of(
+            () -> writer.samples(samples.blur()),
+            () -> writer.tick(4),
+            () -> writer.checkpoint(1),
+            writer::end)) {
+      assertEquals(ended, assertThrows(IllegalStateException.class, call).getMessage());
+    }
+    writer.flush();
+    assertEquals(size, bytes.size());
   }
 }

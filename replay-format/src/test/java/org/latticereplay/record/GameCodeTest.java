@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -76,5 +80,34 @@ class GameCodeTest {
     }
     IOException refused = assertThrows(IOException.class, () -> GameCode.digest(List.of(bomb)));
     assertTrue(refused.getMessage().contains("A.class unpacks to more than"), refused.toString());
+  }
+
+  @Test
+  void isTheSha256OfTheNamesAndDigestsInOrder() throws IOException, NoSuchAlgorithmException {
+    MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+    ByteArrayOutputStream expected = new ByteArrayOutputStream();
+    for (String name : List.of("B", "a/A")) {
+      expected.writeBytes((name + ".class\0").getBytes(StandardCharsets.UTF_8));
+      expected.writeBytes(sha256.digest(name.getBytes(StandardCharsets.UTF_8)));
+    }
+    Path jar = jar("1.jar", 9, "a/A.class", "a/A", "B.class", "B");
+    assertEquals(
+        HexFormat.of().formatHex(sha256.digest(expected.toByteArray())),
+        GameCode.digest(List.of(jar)));
+  }
+
+  @Test
+  void takesAClassOfExactlyTheBound() throws IOException {
+    byte[] chunk = new byte[1 << 20];
+    Path large = folder.resolve("large.jar");
+    try (OutputStream file = Files.newOutputStream(large);
+        ZipOutputStream out = new ZipOutputStream(file)) {
+      out.setLevel(1);
+      out.putNextEntry(new ZipEntry("A.class"));
+      for (int i = 0; i < 64; i++) {
+        out.write(chunk);
+      }
+    }
+    assertEquals(64, GameCode.digest(List.of(large)).length());
   }
 }

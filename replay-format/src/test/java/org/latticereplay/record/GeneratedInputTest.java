@@ -11,6 +11,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleKind;
+import org.latticereplay.game.Samples;
+import org.latticereplay.math.Hash;
 
 class GeneratedInputTest {
   private static final List<SampleKind> KINDS =
@@ -52,5 +54,74 @@ class GeneratedInputTest {
     }
     assertEquals(
         Set.of("down", "move", "up", "cancel", "blur", "key", "wheel", "pick", "chat"), seen);
+  }
+
+  /** Each line is a tick and what was done in it. */
+  private static String played(String seed, List<SampleKind> kinds, int ticks) {
+    GeneratedInput player = new GeneratedInput(seed, kinds);
+    StringBuilder out = new StringBuilder();
+    for (int tick = 0; tick < ticks; tick++) {
+      Samples samples = player.read(tick);
+      for (int i = 0; i < samples.size(); i++) {
+        out.append(i == 0 ? tick + " " : ", ").append(samples.get(i));
+      }
+      out.append(samples.size() == 0 ? "" : "\n");
+    }
+    return out.toString();
+  }
+
+  @Test
+  void playsTheSameOnEveryMachineAndInEveryRelease() {
+    assertEquals(
+        """
+        20 pick{card: 2.0}, key{code: "ArrowRight", down: true}
+        21 pick{card: 1.0}
+        23 down{id: 1.0, sx: 245.5, sy: 543.0, pointerType: "pen"}
+        24 chat{word: "hi", team: true, x: 0.851596038788557}
+        25 pick{card: 1.0}
+        32 key{code: "ArrowRight", down: false}, up{id: 1.0, sx: 635.5, sy: 40.0}
+        """,
+        played("golden", KINDS, 33));
+    assertEquals(-1726564805, Hash.hashString(played("golden", KINDS, 30_000)));
+    assertEquals(-43743392, Hash.hashString(played("golden", List.of(), 30_000)));
+  }
+
+  @Test
+  void restsBetweenBursts() {
+    GeneratedInput player = new GeneratedInput("rests", List.of());
+    int idle = 0;
+    int longest = 0;
+    int busy = 0;
+    for (int tick = 0; tick < 50_000; tick++) {
+      int samples = player.read(tick).size();
+      assertTrue(samples <= 2);
+      idle = samples == 0 ? idle + 1 : 0;
+      longest = Math.max(longest, idle);
+      busy += samples == 0 ? 0 : 1;
+    }
+    assertTrue(longest > 200 && longest < 500, "longest rest " + longest);
+    assertTrue(busy > 10_000 && busy < 20_000, "ticks with samples " + busy);
+  }
+
+  @Test
+  void drawsNumbersFromTheirWholeRange() {
+    SampleKind dice = SampleKind.named("dice").whole("eyes", -1, 4).number("force", 10, 20);
+    GeneratedInput player = new GeneratedInput("dice", List.of(dice));
+    Set<Double> eyes = new HashSet<>();
+    double least = Double.MAX_VALUE;
+    double most = 0;
+    for (int tick = 0; tick < 20_000; tick++) {
+      Samples samples = player.read(tick);
+      for (int i = 0; i < samples.size(); i++) {
+        if (samples.get(i).kind().equals("dice")) {
+          eyes.add(samples.get(i).number("eyes"));
+          least = Math.min(least, samples.get(i).number("force"));
+          most = Math.max(most, samples.get(i).number("force"));
+        }
+      }
+    }
+    assertEquals(Set.of(-1.0, 0.0, 1.0, 2.0, 3.0, 4.0), eyes);
+    assertTrue(least >= 10 && least < 10.1, "least " + least);
+    assertTrue(most < 20 && most > 19.9, "most " + most);
   }
 }

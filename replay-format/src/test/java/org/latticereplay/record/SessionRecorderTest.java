@@ -396,4 +396,46 @@ class SessionRecorderTest {
     assertEquals(1, closed[0]);
     assertArrayEquals(log, out.toByteArray());
   }
+
+  @Test
+  void asksForOtherClaimsThanTheGamesWhenToldTo() {
+    RecorderOptions told = RecorderOptions.DEFAULT.withClaims(outcome -> outcome.put("best", 9));
+    for (RecorderOptions options : List.of(told, RecorderOptions.DEFAULT)) {
+      String log = TinySessions.text(TinySessions.record(StepInput.none(), 3, options));
+      assertEquals(options == told, log.contains("\"claims\":{\"best\":9}"), log);
+      assertEquals(options != told, log.contains("\"claims\":{\"score\":0,"), log);
+    }
+  }
+
+  @Test
+  void hasOneWriterAndNoneOnceItIsClosed() {
+    SessionRecorder recorder = open(new ByteArrayOutputStream(), RecorderOptions.DEFAULT);
+    recorder.writer();
+    IllegalStateException e = assertThrows(IllegalStateException.class, recorder::writer);
+    assertEquals("writer: there is one already", e.getMessage());
+    SessionRecorder closed = open(new ByteArrayOutputStream(), RecorderOptions.DEFAULT);
+    closed.close();
+    e = assertThrows(IllegalStateException.class, closed::writer);
+    assertEquals("writer: the recorder is closed", e.getMessage());
+  }
+
+  @Test
+  void closesTheStreamOfALogThatIsAbandoned() {
+    boolean[] closed = {false};
+    ByteArrayOutputStream out =
+        new ByteArrayOutputStream() {
+          @Override
+          public void close() {
+            closed[0] = true;
+          }
+        };
+    SessionRecorder recorder = open(out, RecorderOptions.DEFAULT);
+    steps(recorder.input(StepInput.none()), 0, 3);
+    recorder.abandon("the player left");
+    assertTrue(closed[0]);
+    byte[] log = out.toByteArray();
+    recorder.abandon("once more");
+    assertArrayEquals(log, out.toByteArray());
+    assertTrue(recorder.problem().orElseThrow().message().startsWith("the player left"));
+  }
 }

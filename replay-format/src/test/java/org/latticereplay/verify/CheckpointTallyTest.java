@@ -59,4 +59,21 @@ class CheckpointTallyTest {
     tally.compare(10, 100, 101, true);
     assertEquals(9, tally.divergedAt());
   }
+
+  /** Tick 0 is a tick like any other. */
+  @Test
+  void mayDisagreeAtTheVeryFirstTick() {
+    CheckpointTally fromZero = new CheckpointTally(0);
+    fromZero.compare(0, 10, 11);
+    assertEquals(List.of(new TickRange(0, 0, 1)), fromZero.disagreements());
+    fromZero.compare(1, 20, 22);
+    fromZero.compare(2, 30, 30);
+    assertEquals(0, fromZero.divergedAt());
+    assertEquals(10, fromZero.expected());
+    assertEquals(11, fromZero.actual());
+    assertEquals(-1, fromZero.lastAgreedTick());
+    assertEquals(List.of(new TickRange(0, 1, 2)), fromZero.disagreements());
+    fromZero.compare(3, 40, 44);
+    assertEquals(List.of(new TickRange(0, 1, 2), new TickRange(3, 3, 1)), fromZero.disagreements());
+  }
 }

@@ -307,4 +307,53 @@ class ContractCheckTest {
     assertEquals(List.of(1, 2, 4, 8, 16), due);
     assertFalse(check.due());
   }
+
+  private static State at(long tick) {
+    State state = new State();
+    state.tick = tick;
+    return state;
+  }
+
+  /** The default hash folds into what it is handed, so each time it is handed an empty fold. */
+  @Test
+  void takesADigestAgainFromTheBeginning() {
+    TestGame plain = new TestGame();
+    plain.digest = null;
+    ContractCheck<TestGame.Run> check = new ContractCheck<>(plain);
+    TestGame.Run run = new TestGame.Run();
+    assertNull(check.atEndOfTick(run, plain.hash(run, new StateHash())));
+    assertNull(check.afterDrain(run));
+    assertNull(check.afterDrain(run));
+  }
+
+  /** The digest 0 is a digest: what the drain changed after it is seen. */
+  @Test
+  void aDigestOfZeroIsComparedAtTheEnd() {
+    game.ownHash = true;
+    ContractCheck<State> check = new ContractCheck<>(game);
+    State state = at(0);
+    state.gold = 5;
+    assertEquals("drainEvents", check.atEndOfRun(state, 0).method());
+    assertNull(check.atEndOfRun(state, 5));
+    assertNull(check.atEndOfRun(state, -1));
+  }
+
+  @Test
+  void namesThreeFieldsAndListsTwenty() {
+    TestGame wide = new TestGame();
+    long[] values = new long[50];
+    wide.describe =
+        (run, out) -> {
+          for (int i = 0; i < values.length; i++) {
+            out.put("v" + i, values[i]++);
+          }
+        };
+    ContractCheck<TestGame.Run> check = new ContractCheck<>(wide);
+    ContractCheck.Breach breach = check.atEndOfTick(new TestGame.Run(), -1);
+    assertEquals("describe", breach.method());
+    assertEquals(20, breach.fields().size());
+    assertTrue(
+        breach.message().contains(", in v0: 2 -> 3; v1: 2 -> 3; v2: 2 -> 3; hash"),
+        breach.message());
+  }
 }

@@ -126,6 +126,23 @@ class GameFailureTest {
   }
 
   @Test
+  void namesTheVeryFirstTick() {
+    GameThrewException threw = new GameThrewException("step", new IllegalStateException("no"));
+    assertTrue(
+        GameFailure.verdict(0, threw).message().startsWith("tick 0: the game threw in step"));
+    assertTrue(GameFailure.verdict(-1, threw).message().startsWith("the game threw in step"));
+  }
+
+  @Test
+  void cutsNoLineThatFits() {
+    String name = "java.lang.IllegalStateException: ";
+    String text = "x".repeat(1000 - name.length());
+    assertTrue(failed(new IllegalStateException(text)).message().endsWith("step: " + name + text));
+    assertTrue(
+        failed(new IllegalStateException(text + "y")).message().endsWith("x..."), "one too many");
+  }
+
+  @Test
   void tellsApartWhatIsNoFailureOfTheGame() {
     Verdict memory =
         GameFailure.verdict(-1, new GameThrewException("create", new OutOfMemoryError("heap")));

@@ -33,6 +33,11 @@ class PartComparisonTest {
     Parts turned = new Some(List.of("crops", "water"), List.of(2L, 1L));
     assertTrue(PartComparison.agree(WATER_AND_CROPS, turned));
     assertTrue(PartComparison.of(WATER_AND_CROPS, turned).stream().allMatch(p -> p.agrees()));
+    assertTrue(PartComparison.agree(WATER_AND_CROPS, WATER_AND_CROPS));
+    Parts three = new Some(List.of("water", "crops", "sheep"), List.of(1L, 2L, 3L));
+    Parts moved = new Some(List.of("sheep", "water", "crops"), List.of(3L, 1L, 2L));
+    assertTrue(PartComparison.agree(three, moved));
+    assertTrue(PartComparison.agree(moved, three));
     assertTrue(PartComparison.agree(Parts.NONE, Parts.NONE));
   }
 

@@ -137,4 +137,17 @@ class ProviderChoiceTest {
         assertThrows(RunStoppedException.class, () -> choose(new TestGame(null)));
     assertInstanceOf(Verdict.Failed.class, stopped.verdict());
   }
+
+  /** They are of the log's game, so one of them could be meant, little as they agree on. */
+  @Test
+  void asksWhichOfTwoThatAgreeOnTheGameAlone() {
+    TestGame one = new TestGame(new GameIdentity("l", "g", 2, 50, "q"));
+    TestGame other = new TestGame(new GameIdentity("m", "g", 3, 30, "r"));
+    assertTrue(refused("", one, other).contains("equally well"));
+  }
+
+  @Test
+  void takesWhateverFitsWhereNoneIsAskedFor() {
+    assertSame(right, Verifier.provider(HEADER, List.of(otherGame, right)));
+  }
 }

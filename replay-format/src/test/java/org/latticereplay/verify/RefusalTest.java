@@ -72,6 +72,23 @@ class RefusalTest {
     assertTrue(with.message().contains("it declares ask, pick"), with.message());
   }
 
+  @Test
+  void namesSeveralKindsAtOnce() {
+    LogSource log =
+        KitDocuments.log(
+            0,
+            9,
+            tick -> tick == 4 ? SELECT : tick == 6 ? "{\"kind\":\"ask\"}," : "",
+            KitDocuments.checkpoints(9, 9));
+    String message = Verifier.verify(log, List.of(game), VerifyOptions.DEFAULT).verdict().message();
+    assertEquals(
+        "kinds: the log has samples of the kinds ask, select, which this build does not declare; it"
+            + " declares none; verify it with the build it was recorded under, or declare them in"
+            + " sampleKinds",
+        message);
+    assertTrue(withSelect(4).verdict().message().endsWith("or declare it in sampleKinds"));
+  }
+
   /** It could not have been given that sample, whatever it would have made of it. */
   @Test
   void refusesItAlsoAfterADivergence() {

@@ -104,6 +104,13 @@ class RunProgressTest {
     assertEquals(2, result.checkpoints().recorded());
   }
 
+  /** A divergence at tick 0 is one, whatever ends the run later. */
+  @Test
+  void aDivergenceAtTickZeroOutranksALimitToo() {
+    verify(KitDocuments.log(0, 9, 0, 99), VerifyOptions.DEFAULT);
+    assertInstanceOf(Verdict.Diverged.class, progress.soFar(LIMIT).verdict());
+  }
+
   /** A game that fails later is worse than one that diverged, and its divergence stays told. */
   @Test
   void aFailureOutranksADivergence() {

@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
@@ -28,8 +29,10 @@ final class TestGame implements GameSimulation<TestGame.Run> {
 
   final GameIdentity identity;
   Step step = (run, in, tick) -> {};
-  Digest digest = run -> run.tick;
+  Digest digest = run -> run.tick; // null for the default one
   Consumer<Run> drain = run -> {};
+  BiConsumer<Run, StateWriter> describe = (run, out) -> out.put("tick", run.tick);
+  BiConsumer<Run, StateWriter> outcome = (run, out) -> {};
   List<SampleKind> kinds = List.of();
 
   TestGame(GameIdentity identity) {
@@ -59,12 +62,17 @@ final class TestGame implements GameSimulation<TestGame.Run> {
 
   @Override
   public void describe(Run run, StateWriter out) {
-    out.put("tick", run.tick);
+    describe.accept(run, out);
   }
 
   @Override
   public long hash(Run run, StateHash fold) {
-    return digest.of(run);
+    return digest == null ? GameSimulation.super.hash(run, fold) : digest.of(run);
+  }
+
+  @Override
+  public void outcome(Run run, StateWriter out) {
+    outcome.accept(run, out);
   }
 
   @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.verify.VerdictKind.Tone;
 
 class VerdictKindTest {
   @Test
@@ -39,5 +40,20 @@ class VerdictKindTest {
     assertEquals("refused", new Verdict.Refused(List.of(), "why").label());
     assertEquals("internal", new Verdict.Internal("why").label());
     assertEquals("unproven", new Verdict.Unproven("why").label());
+  }
+
+  @Test
+  void isGoodNewsAnOpenQuestionOrBadNews() {
+    assertEquals(
+        List.of(Tone.BAD, Tone.BAD, Tone.BAD, Tone.BAD, Tone.BAD, Tone.OPEN, Tone.OPEN, Tone.GOOD),
+        Arrays.stream(VerdictKind.values()).map(VerdictKind::tone).toList());
+  }
+
+  @Test
+  void eachHasAMeaningOfItsOwn() {
+    List<String> meanings =
+        Arrays.stream(VerdictKind.values()).map(VerdictKind::meaning).distinct().toList();
+    assertEquals(VerdictKind.values().length, meanings.size());
+    assertTrue(meanings.stream().noneMatch(String::isBlank));
   }
 }

@@ -89,7 +89,7 @@ import picocli.CommandLine.Spec;
       "  git bisect run sh -c 'mvn -q package || exit 125;",
       "      lattice-replay bisect session.log --game target/game.jar --git'"
     })
-public final class BisectCommand implements Callable<Integer> {
+final class BisectCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -129,7 +129,7 @@ public final class BisectCommand implements Callable<Integer> {
 
   private IgnoredPaths ignored = IgnoredPaths.NONE;
 
-  public BisectCommand(CommandContext context) {
+  BisectCommand(CommandContext context) {
     this.context = context;
   }
 
@@ -317,7 +317,7 @@ public final class BisectCommand implements Callable<Integer> {
   }
 
   private static LogMeta here(GameInfo build) {
-    return ToolVersion.machine(
+    return ToolVersion.here(
         Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
 

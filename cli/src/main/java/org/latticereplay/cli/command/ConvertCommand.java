@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay convert session.json session.log --to stream",
       "  lattice-replay convert session.log session.json --to kit --drop meta,parts"
     })
-public final class ConvertCommand implements Callable<Integer> {
+final class ConvertCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -106,7 +106,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
-  public ConvertCommand(CommandContext context) {
+  ConvertCommand(CommandContext context) {
     this.context = context;
   }
 

@@ -72,7 +72,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay inspect session.log --samples --from 1200 --to 1260",
       "  lattice-replay inspect session.log --format json"
     })
-public final class InspectCommand implements Callable<Integer> {
+final class InspectCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -109,7 +109,7 @@ public final class InspectCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  public InspectCommand(CommandContext context) {
+  InspectCommand(CommandContext context) {
     this.context = context;
   }
 

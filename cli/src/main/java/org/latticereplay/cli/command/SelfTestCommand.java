@@ -70,7 +70,7 @@ import picocli.CommandLine.Spec;
       "70:internal: a fault of this tool"
     },
     footer = {"", "Example:", "  lattice-replay selftest session.log --game mygame.jar"})
-public final class SelfTestCommand implements Callable<Integer> {
+final class SelfTestCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -84,7 +84,7 @@ public final class SelfTestCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  public SelfTestCommand(CommandContext context) {
+  SelfTestCommand(CommandContext context) {
     this.context = context;
   }
 

@@ -63,7 +63,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay verify broken.log --game mygame.jar --keep-going",
       "      lists every checkpoint that disagrees, not only the first"
     })
-public final class VerifyCommand implements Callable<Integer> {
+final class VerifyCommand implements Callable<Integer> {
   private static final int JOBS_MAX = 64;
 
   private final CommandContext context;
@@ -110,7 +110,7 @@ public final class VerifyCommand implements Callable<Integer> {
   private final List<SessionReport> sessions = new ArrayList<>();
   private VerifyText text;
 
-  public VerifyCommand(CommandContext context) {
+  VerifyCommand(CommandContext context) {
     this.context = context;
   }
 
@@ -124,7 +124,7 @@ public final class VerifyCommand implements Callable<Integer> {
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     List<String> besides = classPath.stream().map(Path::toString).toList();
-    LogMeta here = ToolVersion.machine(jar, classPath);
+    LogMeta here = ToolVersion.here(jar, classPath);
     GameInfo info = new GameInfo(jar.toString(), null, besides);
     text = new VerifyText(context.style(), context.command(), info, here);
     RunLimits most =

@@ -4,7 +4,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** How a report is written. */
-public enum ReportFormat {
+enum ReportFormat {
   HUMAN,
   JSON;
 

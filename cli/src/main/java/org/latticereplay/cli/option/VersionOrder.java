@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * Orders names of builds as their versions follow each other: {@code game-9} before {@code
  * game-10}, {@code game-1.0-rc1} before {@code game-1.0}.
  */
-public final class VersionOrder implements Comparator<String> {
+final class VersionOrder implements Comparator<String> {
   private static final Pattern PART = Pattern.compile("[0-9]+|[A-Za-z]+");
   private static final List<String> EARLY =
       List.of("dev", "snapshot", "pre", "alpha", "beta", "milestone", "rc");

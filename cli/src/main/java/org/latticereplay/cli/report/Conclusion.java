@@ -12,7 +12,7 @@ import org.latticereplay.verify.Surroundings;
  * @param sentence the same in words, for the middle of a sentence
  * @param next the commands that tell the possibilities apart
  */
-public record Conclusion(Cause cause, String sentence, List<NextStep> next) {
+record Conclusion(Cause cause, String sentence, List<NextStep> next) {
   /** What a recording can have that a run from its inputs has not. */
   private static final String UNRECORDED = "the recording had state that a replay has not";
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.latticereplay.verify.Surroundings;
 
 /** The commands that tell apart why a build and a recording disagree, as they can be pasted. */
-public final class NextCommands {
+final class NextCommands {
   private final String tool;
   private final String log;
   private final String build;

@@ -25,12 +25,19 @@ public final class Isolation {
   /** How often {@link #onWait} is called. */
   private static final long MOMENT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
+  /** How much later than it should a caller may get its answer before it never will. */
+  private static final long LATE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  /** How long may be made of the answer where the work spoilt this JVM. */
+  private static final long SPOILT_NANOS = TimeUnit.SECONDS.toNanos(3);
+
   private final String name;
   private final Duration timeout;
   private LongConsumer progress = ticks -> {};
   private Runnable onGiveUp = () -> {};
   private Runnable onWait = () -> {};
   private boolean leftovers;
+  private boolean withoutGames;
 
   private volatile boolean cancelled;
 
@@ -111,8 +118,30 @@ public final class Isolation {
     return this;
   }
 
+  /** The work runs no game in this JVM, so it is also done after a {@link LastResort}. */
+  public Isolation withoutGames() {
+    withoutGames = true;
+    return this;
+  }
+
   /** Does the work and waits for it. */
   public <T> Outcome<T> run(Work<T> work) {
+    if (LastResort.isSecond() && !withoutGames) {
+      return stopped(memory(), "", false);
+    }
+    long most = saturated(timeout);
+    long never = Long.MAX_VALUE - GRACE.toNanos() - LATE_NANOS;
+    LastResort.takeIn(most >= never ? Long.MAX_VALUE : most + GRACE.toNanos() + LATE_NANOS);
+    Outcome<T> outcome = run(work, most);
+    if (outcome.isTainted()) {
+      LastResort.takeIn(SPOILT_NANOS);
+    } else {
+      LastResort.takeNever();
+    }
+    return outcome;
+  }
+
+  private <T> Outcome<T> run(Work<T> work, long most) {
     MemoryReserve.fill();
     ProcessState state = ProcessState.now();
     Leftovers before = leftovers ? Leftovers.now() : null;
@@ -124,7 +153,7 @@ public final class Isolation {
       state.restore();
       return stopped(memory(), "no thread could be started", false);
     }
-    if (!waitFor(thread, saturated(timeout))) {
+    if (!waitFor(thread, most)) {
       cancelled = true;
       if (!giveUpCalled() || !waitFor(thread, GRACE.toNanos())) {
         MemoryReserve.release();
@@ -194,6 +223,7 @@ public final class Isolation {
         }
         onWait.run();
       } catch (OutOfMemoryError e) {
+        LastResort.take();
         MemoryReserve.release(); // and go on: the work may end yet
       }
       left = nanos - (System.nanoTime() - begin);

@@ -7,9 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.latticereplay.format.StreamWriter;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
@@ -18,10 +16,7 @@ import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DatabindException;
 
 /**
  * A script of samples, written by hand: one JSON object a line, a sample as a log has it, and
@@ -37,8 +32,6 @@ import tools.jackson.core.json.JsonFactory;
  * start with # are passed over. Ticks never run backwards.
  */
 public final class InputScript {
-  private static final JsonFactory FACTORY = JsonFactory.builder().build();
-
   private final List<Sample> samples = new ArrayList<>();
   private final List<Long> ticks = new ArrayList<>();
   private final List<Integer> lines = new ArrayList<>();
@@ -74,73 +67,26 @@ public final class InputScript {
     return script;
   }
 
-  private void line(int number, String line) throws WrongException {
-    SampleBuffer buffer = new SampleBuffer().add("");
-    long last = ticks.isEmpty() ? 0 : ticks.get(ticks.size() - 1);
-    long tick = last;
-    Set<String> seen = new HashSet<>();
-    try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), line)) {
-      if (in.nextToken() != JsonToken.START_OBJECT) {
-        throw new WrongException(number, "expected an object");
-      }
-      while (in.nextToken() == JsonToken.PROPERTY_NAME) {
-        String name = in.currentName();
-        if (!seen.add(name)) {
-          throw new WrongException(number, name + " stands here twice");
-        }
-        in.nextToken();
-        if (name.equals("at")) {
-          tick = tick(number, in);
-        } else {
-          member(number, name, in, buffer);
-        }
-      }
-      if (in.nextToken() != null) {
-        throw new WrongException(number, "expected one object and nothing behind it");
-      }
+  private void line(int number, String text) throws WrongException {
+    ScriptLine line;
+    try {
+      line = ScriptLine.read(text);
+    } catch (DatabindException e) { // Jackson's own words speak of classes
+      throw new WrongException(number, "expected one JSON object and nothing behind it");
     } catch (JacksonException e) { // also a number or a text beyond what Jackson takes
       throw new WrongException(number, "no JSON: " + e.getOriginalMessage());
+    }
+    long last = ticks.isEmpty() ? 0 : ticks.get(ticks.size() - 1);
+    try {
+      long tick = line.tick(last);
+      if (tick < last) {
+        throw new IllegalArgumentException("at: tick " + tick + " comes after tick " + last);
+      }
+      samples.add(line.sample());
+      ticks.add(tick);
+      lines.add(number);
     } catch (IllegalArgumentException e) {
       throw new WrongException(number, e.getMessage());
-    }
-    if (!seen.contains("kind")) {
-      throw new WrongException(number, "a sample without a kind");
-    }
-    if (tick < last) {
-      throw new WrongException(number, "at: tick " + tick + " comes after tick " + last);
-    }
-    samples.add(buffer.get(0).copy());
-    ticks.add(tick);
-    lines.add(number);
-  }
-
-  private static long tick(int number, JsonParser in) throws WrongException {
-    boolean whole = in.currentToken() == JsonToken.VALUE_NUMBER_INT;
-    if (!whole || in.getDoubleValue() < 0 || in.getDoubleValue() > RunStart.TICK_MAX) {
-      throw new WrongException(
-          number, "at: expected a tick, a whole number of 0 or more, got " + in.getString());
-    }
-    return in.getLongValue();
-  }
-
-  private static void member(int number, String name, JsonParser in, SampleBuffer buffer)
-      throws WrongException {
-    JsonToken token = in.currentToken();
-    if (name.equals("kind")) {
-      if (token != JsonToken.VALUE_STRING || in.getString().equals("tick")) {
-        throw new WrongException(number, "kind: expected the kind of a sample as text");
-      }
-      buffer.kind(in.getString());
-    } else if (name.equals("peer") && token == JsonToken.VALUE_NUMBER_INT) {
-      buffer.peer(in.getIntValue());
-    } else if (token == JsonToken.VALUE_STRING) {
-      buffer.member(name, in.getString());
-    } else if (token.isNumeric()) {
-      buffer.member(name, in.getDoubleValue());
-    } else if (token.isBoolean()) {
-      buffer.member(name, token == JsonToken.VALUE_TRUE);
-    } else {
-      throw new WrongException(number, name + ": expected a text, a number or a flag");
     }
   }
 

@@ -15,6 +15,7 @@ import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.host.session.BuildSearchReport.Probed;
 import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.RunStoppedException;
@@ -40,7 +41,7 @@ public final class BuildProbes {
   public BuildProbes(Path log, List<Path> classPath, RunLimits limits, LongConsumer progress) {
     this.log = log;
     this.classPath = List.copyOf(classPath);
-    this.limits = limits;
+    this.limits = limits.left();
     this.progress = progress;
   }
 
@@ -176,8 +177,13 @@ public final class BuildProbes {
     };
   }
 
-  /** Verifies against one build, in this process. */
+  /** Verifies against one build, in this process where it can. */
   public SessionReport verify(Path jar) {
+    if (LastResort.isSecond() && !limits.isOver()) {
+      try (WorkerSession worker = new WorkerSession(progress)) {
+        return inWorker(jar, worker);
+      }
+    }
     return checked(
         jar,
         build ->

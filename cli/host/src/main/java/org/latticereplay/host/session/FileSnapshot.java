@@ -12,7 +12,7 @@ import java.util.Objects;
  * A file as it was when its digest was taken, so that it can be told later whether what was read
  * since then is what the digest is of.
  */
-public final class FileSnapshot {
+final class FileSnapshot {
   private static final String CHANGED_TIME = "unix:ctime";
 
   private final Path file;

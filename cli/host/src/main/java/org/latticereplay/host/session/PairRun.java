@@ -18,6 +18,7 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verdict;
@@ -53,9 +54,9 @@ public final class PairRun {
     this.log = log;
     this.left = left;
     this.right = right;
-    this.limits = limits;
+    this.limits = limits.left();
     this.ignored = ignored;
-    this.freshProcess = freshProcess;
+    this.freshProcess = freshProcess || LastResort.isSecond();
     this.progress = progress;
   }
 
@@ -83,12 +84,14 @@ public final class PairRun {
 
   private Comparison compare(BiFunction<Side, Side, Comparison> how) {
     UnchangedFiles read = UnchangedFiles.of(log, left, right);
-    Comparison compared =
+    Isolation isolation =
         new Isolation("games", limits.timeout())
             .onProgress(progress)
-            .onGiveUp(() -> workers.forEach(Side::close))
-            .run(watch -> compare(how, watch))
-            .orStop();
+            .onGiveUp(() -> workers.forEach(Side::close));
+    if (freshProcess) {
+      isolation.withoutGames();
+    }
+    Comparison compared = isolation.run(watch -> compare(how, watch)).orStop();
     read.check();
     return compared;
   }

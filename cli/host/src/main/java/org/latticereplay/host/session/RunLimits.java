@@ -1,6 +1,8 @@
 package org.latticereplay.host.session;
 
 import java.time.Duration;
+import org.latticereplay.host.isolate.LastResort;
+import org.latticereplay.host.text.Durations;
 
 /**
  * What one session may cost, and how it is compared.
@@ -16,5 +18,18 @@ public record RunLimits(
   /** Limits of a run that takes the provider that fits, and a match as it is. */
   public RunLimits(Duration timeout, long maxTicks, boolean keepGoing) {
     this(timeout, maxTicks, keepGoing, false, "");
+  }
+
+  /** The same with what is left of the time, where this process goes on for another. */
+  RunLimits left() {
+    if (!LastResort.isSecond() || timeout.equals(Durations.NONE)) {
+      return this;
+    }
+    return new RunLimits(LastResort.left(timeout), maxTicks, keepGoing, strict, provider);
+  }
+
+  /** Whether there is none left. */
+  boolean isOver() {
+    return timeout.isZero() || timeout.isNegative();
   }
 }

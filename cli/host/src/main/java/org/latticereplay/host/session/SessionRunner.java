@@ -25,7 +25,7 @@ import org.latticereplay.verify.VerifyOptions;
 /**
  * Runs one session in this JVM, isolated: whatever the log and the game do comes out as a verdict.
  */
-public final class SessionRunner {
+final class SessionRunner {
   private final GameJar jar;
   private final RunLimits limits;
   private final LogMeta here;

@@ -26,6 +26,8 @@ final class Connection implements AutoCloseable {
   private final ByteBuffer head = ByteBuffer.allocateDirect(HEAD_BYTES);
   private final ByteBuffer in = ByteBuffer.allocateDirect(CHUNK_BYTES);
   private final ByteBuffer out = ByteBuffer.allocateDirect(CHUNK_BYTES); // guarded by writing
+  private final ByteBuffer bare = ByteBuffer.allocateDirect(HEAD_BYTES); // guarded by writing
+  private boolean within; // a frame that is half written; guarded by writing
 
   // Of the frame that is being read: null payload until its head is whole.
   private byte[] payload;
@@ -124,6 +126,7 @@ final class Connection implements AutoCloseable {
     synchronized (writing) {
       out.clear();
       out.putInt(frame.payload().length).put((byte) frame.kind());
+      within = true;
       int from = 0;
       do {
         int some = Math.min(out.remaining(), frame.payload().length - from);
@@ -137,6 +140,27 @@ final class Connection implements AutoCloseable {
         }
         out.clear();
       } while (from < frame.payload().length);
+      within = false;
+    }
+  }
+
+  /**
+   * Writes a frame without a payload, and allocates nothing for it.
+   *
+   * @return false when an earlier one was not written to its end, and this one with it
+   */
+  boolean writeBare(int kind) throws IOException {
+    synchronized (writing) {
+      if (within) {
+        return false;
+      }
+      bare.clear();
+      bare.putInt(0).put((byte) kind);
+      bare.flip();
+      while (bare.hasRemaining()) {
+        channel.write(bare);
+      }
+      return true;
     }
   }
 

@@ -7,11 +7,10 @@ import java.util.Map;
  *
  * @param code its exit code; 128 and a signal's number when it ended by one; -1 when unknown
  * @param byUs whether this process closed it
+ * @param outOfMemory whether it said that its memory does not suffice; a game cannot say so, while
+ *     it can end the process with any code
  */
-public record Ending(int code, boolean byUs) {
-  /** How a worker ends whose heap leaves it nothing to speak with. */
-  static final int OUT_OF_MEMORY = 99;
-
+public record Ending(int code, boolean byUs, boolean outOfMemory) {
   private static final int SIGNAL = 128;
 
   /** Those that come from outside: a user, the system, an out-of-memory killer. */
@@ -21,14 +20,13 @@ public record Ending(int code, boolean byUs) {
   private static final Map<Integer, String> CRASHES =
       Map.of(4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 8, "SIGFPE", 11, "SIGSEGV");
 
+  Ending(int code, boolean byUs) {
+    this(code, byUs, false);
+  }
+
   /** Whether a signal ended it that a game has no part in, as a rule. */
   public boolean fromOutside() {
     return FROM_OUTSIDE.containsKey(code - SIGNAL);
-  }
-
-  /** Whether its memory did not suffice. */
-  public boolean outOfMemory() {
-    return code == OUT_OF_MEMORY;
   }
 
   /** In words, as in "it ended with exit code 3". */

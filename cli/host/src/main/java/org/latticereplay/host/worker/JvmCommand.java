@@ -27,7 +27,7 @@ final class JvmCommand {
     List<String> command = new ArrayList<>();
     command.add(Path.of(JAVA_HOME, "bin", "java").toString());
     for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-      if (!option.startsWith(OWN) && !option.endsWith(CLI) && !option.startsWith("-agentlib:")) {
+      if (isForWorkersToo(option)) {
         command.add(option);
       }
     }
@@ -42,5 +42,9 @@ final class JvmCommand {
       command.addAll(List.of("-cp", CLASS_PATH, main.getName()));
     }
     return command;
+  }
+
+  static boolean isForWorkersToo(String option) {
+    return !option.startsWith(OWN) && !option.endsWith(CLI) && !option.startsWith("-agentlib:");
   }
 }

@@ -41,7 +41,6 @@ public final class ResultData {
     Payload.list(out, result.claims(), ResultData::claim);
     Payload.list(out, result.parts(), ResultData::part);
     meta(out, result.meta());
-    Payload.text(out, result.note());
     Payload.text(out, result.provider());
     Payload.list(out, result.notes(), ResultData::note);
   }
@@ -63,7 +62,6 @@ public final class ResultData {
         Payload.list(in, ResultData::claim),
         Payload.list(in, ResultData::part),
         meta(in),
-        Payload.text(in),
         Payload.text(in),
         Payload.list(in, ResultData::note));
   }

@@ -25,6 +25,9 @@ public final class Worker implements AutoCloseable {
   /** A request ended with a fault of ours: a line and a stack. */
   public static final int FAULT = 2;
 
+  /** The worker's heap leaves it nothing to go on with: the last frame, without a payload. */
+  static final int OUT_OF_MEMORY = 3;
+
   /** The first kind that those who converse may give a meaning. */
   public static final int FIRST_KIND = 16;
 
@@ -43,11 +46,13 @@ public final class Worker implements AutoCloseable {
 
   private final Process process;
   private final Connection connection;
+  private final String mark;
   private volatile boolean closed;
 
-  private Worker(Process process, Connection connection) {
+  private Worker(Process process, Connection connection, String mark) {
     this.process = process;
     this.connection = connection;
+    this.mark = mark;
   }
 
   /**
@@ -66,7 +71,7 @@ public final class Worker implements AutoCloseable {
       Process process = builder.start();
       Worker worker;
       try {
-        worker = new Worker(process, place.await(process));
+        worker = new Worker(process, place.await(process), place.address());
       } catch (IOException e) {
         process.destroyForcibly();
         throw e;
@@ -115,13 +120,19 @@ public final class Worker implements AutoCloseable {
    * @throws ProtocolException if what comes is no frame; close it then
    */
   public Frame receive(long nanos) throws WorkerEndedException, ProtocolException {
+    Frame frame;
     try {
-      return connection.read(nanos);
+      frame = connection.read(nanos);
     } catch (ProtocolException e) {
       throw e;
     } catch (IOException e) {
       throw ended();
     }
+    if (frame != null && frame.kind() == OUT_OF_MEMORY) {
+      close();
+      throw new WorkerEndedException(new Ending(-1, false, true));
+    }
+    return frame;
   }
 
   private WorkerEndedException ended() {
@@ -147,8 +158,15 @@ public final class Worker implements AutoCloseable {
   }
 
   private void kill() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> descendants = process.descendants().toList();
     process.destroyForcibly();
+    descendants.forEach(ProcessHandle::destroyForcibly);
+    Offspring.end(mark, process::isAlive);
+  }
+
+  /** What its environment holds, and that of each process that its games start. */
+  String mark() {
+    return mark;
   }
 
   /** Ends it, and what its games started. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.IntConsumer;
 import org.latticereplay.host.text.OneLine;
 
 /**
@@ -34,34 +35,44 @@ public final class WorkerServer {
   }
 
   private final Connection connection;
+  private final String mark;
+  private final IntConsumer halt;
   private final LinkedBlockingQueue<Frame> requests = new LinkedBlockingQueue<>();
 
-  private WorkerServer(Connection connection) {
+  /**
+   * A server that has said what it is.
+   *
+   * @param mark what the environment of each process that a game starts holds
+   * @param halt ends this process with an exit code; where it returns, only its thread ends
+   */
+  WorkerServer(Connection connection, String mark, IntConsumer halt) {
     this.connection = connection;
+    this.mark = mark;
+    this.halt = halt;
   }
 
   /** Serves until the other side is gone, on a thread of its own; returns at once. */
   public static void serve(Handler handler) {
-    String[] told = String.valueOf(System.getenv(Worker.VARIABLE)).split(" ", 2);
+    String mark = String.valueOf(System.getenv(Worker.VARIABLE));
+    String[] told = mark.split(" ", 2);
     try {
       if (told.length < 2) {
         throw new IOException("this class is started by the tool itself");
       }
       SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(told[1]));
-      WorkerServer server = new WorkerServer(new Connection(channel));
-      server.connection.write(
+      Connection connection = new Connection(channel);
+      connection.write(
           Frame.of(Worker.HELLO, out -> Payload.text(out, MeetingPlace.greeting(told[0]))));
-      // None of them is called main, which games look for.
-      start("worker reader", server::read);
-      start("worker", () -> server.answer(handler));
+      new WorkerServer(connection, mark, Runtime.getRuntime()::halt).start(handler);
     } catch (IOException e) {
       Runtime.getRuntime().halt(NO_WORKER);
     }
   }
 
-  private static void start(String name, Runnable work) {
-    Thread thread = new Thread(work, name);
-    thread.start();
+  /** Reads and answers, on two threads; neither is called main, which games look for. */
+  void start(Handler handler) {
+    new Thread(this::read, "worker reader").start();
+    new Thread(() -> answer(handler), "worker").start();
   }
 
   private void read() {
@@ -74,8 +85,18 @@ public final class WorkerServer {
       } catch (OutOfMemoryError e) {
         Thread.onSpinWait(); // the game's doing; who reads goes on looking whether anybody listens
       } catch (Throwable e) {
-        Runtime.getRuntime().halt(ORPHAN);
+        end();
+        return;
       }
+    }
+  }
+
+  /** With the processes that games have started, which nobody else is there to end. */
+  private void end() {
+    try {
+      Offspring.end(mark, () -> false);
+    } finally {
+      halt.accept(ORPHAN);
     }
   }
 
@@ -84,9 +105,29 @@ public final class WorkerServer {
       try {
         answerOne(handler);
       } catch (OutOfMemoryError e) {
-        Runtime.getRuntime().halt(Ending.OUT_OF_MEMORY);
+        tellThatMemoryIsOut();
+        return;
       } catch (Throwable e) {
-        Runtime.getRuntime().halt(ORPHAN);
+        halt.accept(ORPHAN);
+        return;
+      }
+    }
+  }
+
+  /** Again and again, since this too may fail for want of memory; the other side ends the wait. */
+  private void tellThatMemoryIsOut() {
+    while (true) {
+      try {
+        if (connection.writeBare(Worker.OUT_OF_MEMORY)) {
+          halt.accept(ORPHAN);
+          return;
+        }
+        Thread.onSpinWait();
+      } catch (OutOfMemoryError e) {
+        Thread.onSpinWait();
+      } catch (Throwable e) {
+        halt.accept(ORPHAN);
+        return;
       }
     }
   }

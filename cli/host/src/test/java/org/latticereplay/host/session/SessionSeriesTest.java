@@ -40,8 +40,9 @@ class SessionSeriesTest {
           if (code.equals("hang")) {
             while (true) { java.util.concurrent.locks.LockSupport.park(); }
           }
-          if (code.equals("halt")) {
-            Runtime.class.getMethod("halt", int.class).invoke(Runtime.getRuntime(), 0);
+          if (code.startsWith("halt")) {
+            int with = Integer.parseInt(code.substring(4));
+            Runtime.class.getMethod("halt", int.class).invoke(Runtime.getRuntime(), with);
           }
           if (code.equals("thread")) {
             Thread left = new Thread(() -> { while (true) { java.util.concurrent.locks.LockSupport.park(); } });
@@ -128,7 +129,8 @@ class SessionSeriesTest {
   void whatHangsAndWhatHaltsCostTheGoodOnesNothingInAnyOrder() throws Exception {
     Random random = new Random(Seeds.of("series", 1).next());
     for (int jobs = 1; jobs <= 2; jobs++) {
-      List<String> codes = new ArrayList<>(List.of("hang", "halt", "", "", "", "", "", "", ""));
+      List<String> codes =
+          new ArrayList<>(List.of("hang", "halt0", "halt99", "", "", "", "", "", ""));
       Collections.shuffle(codes, random);
       List<Path> logs = new ArrayList<>();
       List<VerdictKind> expected = new ArrayList<>();
@@ -137,7 +139,7 @@ class SessionSeriesTest {
         expected.add(
             switch (codes.get(i)) {
               case "hang" -> VerdictKind.LIMIT;
-              case "halt" -> VerdictKind.FAILED;
+              case "halt0", "halt99" -> VerdictKind.FAILED;
               default -> VerdictKind.MATCHED;
             });
       }
@@ -147,7 +149,7 @@ class SessionSeriesTest {
       assertEquals(new SessionResult.Ticks(-1, 50), hung.ticks());
       assertEquals(5, hung.checkpoints().agreed());
       assertTrue(
-          reports.get(codes.indexOf("halt")).verdict().message().contains("exit code 0"),
+          reports.get(codes.indexOf("halt0")).verdict().message().contains("exit code 0"),
           reports.toString());
     }
   }

@@ -2,18 +2,15 @@ package org.latticereplay.host.worker;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.net.StandardProtocolFamily;
-import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
-import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -28,27 +25,20 @@ import org.latticereplay.testing.Seeds;
 class ConnectionTest {
   private static final long LONG = TimeUnit.SECONDS.toNanos(30);
 
-  private Path folder;
   private SocketChannel raw;
   private Connection here;
 
   @BeforeEach
   void connect() throws IOException {
-    folder = Files.createTempDirectory(Path.of("/tmp"), "connection");
-    Path socket = folder.resolve("s");
-    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      server.bind(UnixDomainSocketAddress.of(socket));
-      raw = SocketChannel.open(UnixDomainSocketAddress.of(socket));
-      here = new Connection(server.accept());
-    }
-    Files.delete(socket);
+    SocketPair pair = SocketPair.open();
+    raw = pair.one();
+    here = new Connection(pair.other());
   }
 
   @AfterEach
   void close() throws IOException {
     raw.close();
     here.close();
-    Files.delete(folder);
   }
 
   private void send(int... bytes) throws IOException {
@@ -140,8 +130,59 @@ class ConnectionTest {
   }
 
   @Test
+  void aBareFrameIsNotWrittenIntoAnother() throws Exception {
+    assertTrue(here.writeBare(5));
+    raw.configureBlocking(false);
+    CompletableFuture<Void> writes =
+        CompletableFuture.runAsync(
+            () ->
+                assertThrows(
+                    IOException.class, () -> here.write(new Frame(17, new byte[1 << 22]))));
+    ByteBuffer head = ByteBuffer.allocate(10);
+    while (head.hasRemaining()) {
+      raw.read(head); // the bare frame, and the head of one that nobody reads on
+    }
+    raw.close();
+    writes.get();
+    assertFalse(here.writeBare(5));
+  }
+
+  @Test
   void tooLargeAFrameIsNotSent() {
     Frame large = new Frame(17, new byte[Frame.PAYLOAD_BYTES_MAX + 1]);
     assertThrows(ProtocolException.class, () -> here.write(large));
+  }
+
+  @Test
+  void theLargestLengthAndTheHighestKindCanBe() throws IOException {
+    send(0x10, 0, 0, 0, 127);
+    assertNull(here.read(TimeUnit.MILLISECONDS.toNanos(5)));
+    raw.close();
+    assertThrows(EOFException.class, () -> here.read(LONG));
+  }
+
+  @Test
+  void aBareFrameIsOneLikeAnyOther() throws IOException {
+    try (Connection there = new Connection(raw)) {
+      there.write(new Frame(17, new byte[3]));
+      assertTrue(there.writeBare(5));
+      assertTrue(there.writeBare(0));
+      there.write(Frame.of(18));
+      for (int kind : new int[] {17, 5, 0, 18}) {
+        Frame frame = here.read(LONG);
+        assertEquals(kind, frame.kind());
+        assertEquals(kind == 17 ? 3 : 0, frame.length());
+      }
+    }
+  }
+
+  /** What is half a frame must not be taken for the beginning of another. */
+  @Test
+  void noBareFrameFollowsHalfAFrame() throws IOException {
+    try (Connection there = new Connection(raw)) {
+      here.close();
+      assertThrows(IOException.class, () -> there.write(new Frame(17, new byte[10_000_000])));
+      assertFalse(there.writeBare(5));
+    }
   }
 }

@@ -21,6 +21,8 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Settings;
 import org.latticereplay.verify.ClaimComparison;
 import org.latticereplay.verify.IdentityDifference;
+import org.latticereplay.verify.Note;
+import org.latticereplay.verify.NoteCode;
 import org.latticereplay.verify.PartComparison;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.TickRange;
@@ -86,7 +88,8 @@ class DataTest {
             new PartComparison(
                 "hero", 11, PartComparison.ABSENT, List.of("hero.hp", "and 3 more"))),
         LogMeta.none().with("jdk", "17").with("text", "x\u001by"),
-        "a note");
+        "small.Game",
+        List.of(new Note(NoteCode.TAIL, "a note")));
   }
 
   @Test

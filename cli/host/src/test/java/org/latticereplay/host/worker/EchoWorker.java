@@ -14,6 +14,8 @@ public final class EchoWorker {
   static final int TWO = 25;
   static final int CRASH = 26;
   static final int INTERRUPT = 27;
+  static final int SPAWN = 28;
+  static final int SPAWN_AND_HALT = 29;
 
   private EchoWorker() {}
 
@@ -38,7 +40,30 @@ public final class EchoWorker {
         Frame second = with.receive();
         with.send(new Frame(TWO, new byte[] {(byte) second.kind()}));
       }
+      case SPAWN -> {
+        Thread spawning = new Thread(EchoWorker::spawnForEver);
+        spawning.start();
+        with.send(request);
+      }
+      case SPAWN_AND_HALT -> {
+        spawn();
+        Runtime.getRuntime().halt(1);
+      }
       default -> hang();
+    }
+  }
+
+  private static void spawn() throws IOException {
+    new ProcessBuilder("sleep", "600").start();
+  }
+
+  private static void spawnForEver() {
+    try {
+      while (true) {
+        spawn();
+      }
+    } catch (IOException e) {
+      hang();
     }
   }
 

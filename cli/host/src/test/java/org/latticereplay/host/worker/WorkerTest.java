@@ -52,6 +52,7 @@ class WorkerTest {
   void itsEndIsToldWithItsCode() throws IOException {
     assertEquals(new Ending(7, false), ending(EchoWorker.HALT, (byte) 7));
     assertTrue(ending(EchoWorker.FILL).outOfMemory());
+    assertEquals(new Ending(99, false, false), ending(EchoWorker.HALT, (byte) 99));
     assertEquals(1, ending(EchoWorker.CRASH).code());
   }
 
@@ -101,6 +102,9 @@ class WorkerTest {
     assertEquals("broke off the conversation", new Ending(-1, false).words());
     assertEquals("was ended", new Ending(9, true).words());
     assertFalse(new Ending(134, false).fromOutside());
-    assertFalse(new Ending(3, false).outOfMemory());
+    assertEquals("ended with exit code 0", new Ending(0, false).words());
+    for (int signal : new int[] {1, 2, 9, 15}) {
+      assertTrue(new Ending(128 + signal, false).fromOutside(), "signal " + signal);
+    }
   }
 }

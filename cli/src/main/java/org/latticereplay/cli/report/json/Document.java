@@ -1,5 +1,5 @@
 package org.latticereplay.cli.report.json;
 
 /** A whole report, as a program reads it: its components are the members, in their order. */
-public sealed interface Document
+sealed interface Document
     permits VerifyDocument, BisectDocument, SelfTestDocument, LogDocument, JarDocument {}

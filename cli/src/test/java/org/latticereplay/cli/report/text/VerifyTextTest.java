@@ -33,7 +33,8 @@ class VerifyTextTest {
             List.of(),
             List.of(),
             recorded,
-            "");
+            null,
+            List.of());
     return new VerifyText(
             TextStyle.PLAIN, "./my tools/lr", new GameInfo("a.jar", null, List.of()), HERE)
         .session(new SessionReport("a.log", null, result, 0));

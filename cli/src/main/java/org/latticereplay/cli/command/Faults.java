@@ -1,4 +1,4 @@
-package org.latticereplay.cli;
+package org.latticereplay.cli.command;
 
 import java.util.Arrays;
 import java.util.List;

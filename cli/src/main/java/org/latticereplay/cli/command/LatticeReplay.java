@@ -1,13 +1,5 @@
-package org.latticereplay.cli;
+package org.latticereplay.cli.command;
 
-import org.latticereplay.cli.command.BisectCommand;
-import org.latticereplay.cli.command.CommandContext;
-import org.latticereplay.cli.command.ConvertCommand;
-import org.latticereplay.cli.command.InspectCommand;
-import org.latticereplay.cli.command.RecordCommand;
-import org.latticereplay.cli.command.SelfTestCommand;
-import org.latticereplay.cli.command.ToolVersion;
-import org.latticereplay.cli.command.VerifyCommand;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.report.text.TextStyle;
 import org.latticereplay.verify.VerdictKind;
@@ -40,6 +32,15 @@ import picocli.CommandLine.Spec;
 public final class LatticeReplay implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin CommonOptions common;
+
+  /**
+   * The exit code for a fault of this tool.
+   *
+   * @param arguments the whole command line; {@code --git} asks for another number
+   */
+  public static int internalExit(String[] arguments) {
+    return Faults.internalCode(arguments);
+  }
 
   /** The whole command line. */
   public static CommandLine commandLine(CommandContext context) {

@@ -1,4 +1,4 @@
-package org.latticereplay.cli;
+package org.latticereplay.cli.command;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import org.latticereplay.verify.VerdictKind;
 
 /** The exit codes that are no verdict's, and the table of all of them. */
-public final class ExitCodes {
+final class ExitCodes {
   /** The command line is wrong, or selects no log. */
-  public static final int USAGE = 2;
+  static final int USAGE = 2;
 
   private ExitCodes() {}
 
