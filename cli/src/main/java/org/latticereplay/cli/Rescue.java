@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Set;
+import org.latticereplay.cli.command.LatticeReplay;
 import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.verify.VerdictKind;
 
@@ -40,7 +41,7 @@ final class Rescue implements Runnable {
   static void offer(LastWord word, ReportStream report, String[] arguments) {
     if (word.isHeard() && !LastResort.isSecond()) {
       boolean reports = Arrays.stream(arguments).anyMatch(REPORTING::contains);
-      LastResort.set(new Rescue(word, report, reports, Faults.internalCode(arguments)));
+      LastResort.set(new Rescue(word, report, reports, LatticeReplay.internalExit(arguments)));
     }
   }
 

@@ -60,6 +60,7 @@ public final class GameLoop<S> {
   private final long stepMicros;
 
   private S state;
+  private RunStart begun;
   private long tick;
   private long stepIndex;
   private long carriedMicros;
@@ -102,6 +103,7 @@ public final class GameLoop<S> {
     idle("start");
     running = false;
     state = Objects.requireNonNull(simulation.create(start), "create: expected a state, got null");
+    begun = start;
     tick = start.tick();
     stepIndex = 0;
     carriedMicros = 0;
@@ -148,6 +150,11 @@ public final class GameLoop<S> {
    */
   public S state() {
     return state;
+  }
+
+  /** How the run began: what {@link #start} was given; null before the first run. */
+  public RunStart runStart() {
+    return begun;
   }
 
   /** The log tick the next step will have; during {@code endStep}, that of the step just run. */

@@ -8,6 +8,11 @@ final class ForeignFile {
   /** How Git is told to leave logs alone. */
   static final String GIT_ATTRIBUTES = "*.log -text";
 
+  /** What is said of a stream that is not as its recorder wrote it. */
+  static final String RESPACED =
+      "a JSON formatter has written it anew, and its checksums cover every blank; take the file as"
+          + " it was recorded";
+
   private static final int LOOKED_AT = 64;
 
   private ForeignFile() {}
@@ -42,6 +47,9 @@ final class ForeignFile {
       return "not a session log: this is a Git LFS pointer, the log itself was not fetched; run"
           + " git lfs pull";
     }
+    if (withoutBlanks(begin).startsWith("[{\"format\":")) {
+      return "a stream whose lines were put into an array: " + RESPACED;
+    }
     if (begin.startsWith("<<<<<<< ")) {
       return "not a session log: Git left the marks of a merge conflict in it; take one side whole";
     }
@@ -52,6 +60,11 @@ final class ForeignFile {
           + " log; download it again";
     }
     return "";
+  }
+
+  /** The same without the white space of JSON. */
+  static String withoutBlanks(String text) {
+    return text.replaceAll("[ \n\r\t]", "");
   }
 
   private static boolean isZero(String begin, int index) {

@@ -128,7 +128,8 @@ final class GzipInput extends InputStream implements Packed {
     }
     int magic = take();
     if (magic != 0x1f || take() != 0x8b) {
-      String what = magic == 0 ? "zero bytes" : "other bytes";
+      String what =
+          magic == 0 ? "zero bytes" : Behind.isCtrlZ(magic) ? Behind.CTRL_Z : "other bytes";
       throw new DataFormatException(
           first ? "no gzip header" : "the gzip data is followed by " + what);
     }

@@ -6,8 +6,8 @@ package org.latticereplay.format;
  * @param ticks tick markers read
  * @param checkpoints checkpoints read
  * @param undelivered samples after the last tick marker, which no tick delivers
- * @param complete whether the log says itself that it ends here; false for a stream without its end
- *     line
+ * @param complete whether the log says itself that it is whole; false for a stream without its end
+ *     line, or whose recorder ended it early
  * @param damage why it is not complete, in words for a person; empty when it is
  */
 public record LogEnd(

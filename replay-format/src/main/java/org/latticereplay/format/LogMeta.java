@@ -8,8 +8,9 @@ import java.util.TreeMap;
 /**
  * What a log says about its making: texts by name, never compared as evidence, shown to a person.
  *
- * <p>The names below have a meaning to the tools; any other may be added. Nothing is filled in by
- * itself: a log names the machine only if the game says so. Immutable; any thread may read one.
+ * <p>The names below have a meaning to the tools; any other may be added. A recorder fills in the
+ * game's code and the machine unless the game says something else. Immutable; any thread may read
+ * one.
  */
 public final class LogMeta {
   /** The Java runtime the session was played on. */
@@ -26,6 +27,15 @@ public final class LogMeta {
 
   /** A digest of the game's code. */
   public static final String CODE = "code";
+
+  /**
+   * What that digest is of, where a live game wrote it: the jar or folder of the game's class
+   * alone, without its libraries; or why there is none.
+   */
+  public static final String CODE_OF = "code-of";
+
+  /** A digest of the game's jar without its class path; for comparing, and in no log. */
+  public static final String CODE_ALONE = "code-alone";
 
   /** Free text. */
   public static final String TEXT = "text";

@@ -203,7 +203,8 @@ final class LogOpening {
           "format", "1 to " + StreamLines.FORMAT + " (the stream is newer; use a newer release)");
     }
     if (in.line() > 1 || !header.atFirstByte()) {
-      throw in.fail("the header of a stream takes the first line, from its first byte on");
+      String rule = "the header of a stream takes the first line, from its first byte on";
+      throw in.fail(in.line() > 1 ? rule + "; " + ForeignFile.RESPACED : rule);
     }
     if (!in.takeLineFeed()) {
       boolean carriageReturn = in.ahead(0) == '\r';
@@ -215,17 +216,19 @@ final class LogOpening {
     try (InputStream text = again.text()) {
       StreamCheck check = StreamCheck.of(text);
       again.skipRest();
-      return SessionLog.stream(stored, header, body(check, again));
+      return SessionLog.stream(stored, header, body(header, check, again));
     }
   }
 
-  private StreamBody body(StreamCheck check, StoredBytes.Whole read) throws IOException {
+  private StreamBody body(LogOutline header, StreamCheck check, StoredBytes.Whole read)
+      throws IOException {
     StreamCheck.Fault fault = check.fault();
     String cut = check.cut();
     if (fault != null && fault.from() < fault.to()) {
       try (InputStream text = stored.open(0)) {
         fault = fault.and(DamageScan.words(text, fault.from(), fault.to()));
       }
+      fault = BrokenLine.before(fault, stored, header, in.position());
     }
     if (read.cut()) {
       cut = read.damage() + (cut.isEmpty() ? "" : "; " + cut);

@@ -32,6 +32,7 @@ final class LogOutline {
           "t",
           "n",
           "c",
+          "problem",
           "rng.seed",
           "rng.state",
           "inputs.version",
@@ -235,8 +236,31 @@ final class LogOutline {
     List<Claim> claims = new ArrayList<>();
     objects
         .getOrDefault("claims", Map.of())
-        .forEach((name, member) -> claims.add(new Claim(name, member.value())));
+        .forEach(
+            (name, member) -> {
+              if (isNoClaim(member.value())) {
+                throw wrong("claims." + name, "a number, text, true, false or null");
+              }
+              claims.add(new Claim(name, member.value()));
+            });
     return claims;
+  }
+
+  /**
+   * Why the recording ended before its session did, or null when it did not.
+   *
+   * @throws UnreadableLogException if it is said otherwise than in a text
+   */
+  String problem() {
+    if (!has("problem")) {
+      return null;
+    }
+    requireType("problem", "text");
+    return value("problem").text();
+  }
+
+  private static boolean isNoClaim(RecordedValue value) {
+    return value.json().startsWith("[") || value.json().startsWith("{");
   }
 
   private RecordedValue value(String memberPath) {

@@ -37,7 +37,8 @@ public final class SessionLog {
       with(IDENTITY_AND_START, "endTick", "inputs.samples", "checkpoints");
   private static final Set<String> HEADER_MEMBERS =
       with(IDENTITY_AND_START, "format", "settings", "meta");
-  private static final Set<String> END_MEMBERS = Set.of("endTick", "checkpoints", "claims");
+  private static final Set<String> END_MEMBERS =
+      Set.of("endTick", "checkpoints", "claims", "problem");
 
   private static Set<String> with(Set<String> some, String... more) {
     Set<String> all = new HashSet<>(some);

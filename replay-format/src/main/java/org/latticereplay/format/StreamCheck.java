@@ -51,7 +51,8 @@ final class StreamCheck {
       LogLocation place = e.place();
       TextPosition at =
           new TextPosition(place.offset(), place.line(), place.offset() - place.column() + 1);
-      check.fault = new Fault(at, e.reason(), 0, 0);
+      String member = place.member().isEmpty() ? "" : place.member() + ": ";
+      check.fault = new Fault(at, member + e.reason(), 0, 0);
       check.end = null;
     }
     return check;
@@ -62,7 +63,7 @@ final class StreamCheck {
     return sound;
   }
 
-  /** In which way the stream is cut off, for a person; empty when it is not. */
+  /** In which way the stream is cut off or ended early, for a person; empty when it is whole. */
   String cut() {
     return cut;
   }
@@ -130,6 +131,10 @@ final class StreamCheck {
       throw line.fail("expected ,\"crc\": right behind the object of the end line");
     }
     end.claims();
+    String problem = end.problem();
+    if (problem != null) {
+      cut = "its recorder ended it early: " + problem;
+    }
   }
 
   /**

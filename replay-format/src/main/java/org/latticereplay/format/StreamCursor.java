@@ -10,6 +10,8 @@ import org.latticereplay.game.Samples;
 
 /** Runs along the lines of a stream, as far as they can be trusted. */
 final class StreamCursor implements LogCursor {
+  private static final int LOOKED_AT = 40;
+
   private final JsonReader in;
   private final StreamBody stream;
   private final SampleReader reader;
@@ -65,6 +67,25 @@ final class StreamCursor implements LogCursor {
     return false;
   }
 
+  /**
+   * Reads all lines, to see whether each keeps the rules; a run of ticks costs no more than one.
+   */
+  void readLines() {
+    samples.begin();
+    reader.beginTick();
+    while (in.available() && !in.lookingAt(StreamLines.END)) {
+      if (sampleOrTick()) {
+        if (runLeft > 0) {
+          ticks += runLeft - 1;
+          runLeft = 1;
+          step();
+        }
+        samples.begin();
+        reader.beginTick();
+      }
+    }
+  }
+
   /** Reads one line; true when it was a tick line. */
   private boolean sampleOrTick() {
     boolean tickLine = in.lookingAt(StreamLines.TICK);
@@ -74,10 +95,14 @@ final class StreamCursor implements LogCursor {
     if (in.ahead(0) != '{') {
       throw in.fail("expected a line of one JSON object, beginning with '{'");
     }
+    if (in.ahead(2) != 'k') {
+      refuseRespaced();
+    }
     long line = in.line();
     boolean marker = reader.readTick();
     if (marker != tickLine) {
-      throw in.fail("a tick line begins exactly {\"kind\":\"tick\",\"index\":");
+      throw in.fail(
+          "a tick line begins exactly {\"kind\":\"tick\",\"index\":; " + ForeignFile.RESPACED);
     }
     if (marker) {
       checkTick();
@@ -91,6 +116,16 @@ final class StreamCursor implements LogCursor {
     runLeft = (long) reader.run();
     step();
     return true;
+  }
+
+  /** A line that would be a checkpoint or the end but for blanks. */
+  private void refuseRespaced() {
+    String begin = ForeignFile.withoutBlanks(in.bytesAhead(LOOKED_AT));
+    if (begin.startsWith("{\"checkpoint\":") || begin.startsWith("{\"end\":")) {
+      throw in.fail(
+          "a checkpoint or end line begins exactly {\"checkpoint\": or {\"end\":; "
+              + ForeignFile.RESPACED);
+    }
   }
 
   private void lineFeed(long line) {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
  *   {"kind":"tick","index":LAST,"run":COUNT}               COUNT empty ticks, the last of them LAST
  *   {"checkpoint":{"tick":T,"digest":D},"crc":"xxxxxxxx"}
  *   {"end":{"endTick":T,"checkpoints":C},"crc":"xxxxxxxx"}
+ *   {"end":{"endTick":T,"checkpoints":C,"problem":"why"},"crc":"xxxxxxxx"}   ended early, not whole
  * </pre>
  */
 final class StreamLines {

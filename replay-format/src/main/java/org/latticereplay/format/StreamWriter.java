@@ -267,6 +267,23 @@ public final class StreamWriter {
    * @throws IllegalArgumentException if two have one name, or they take more than a line holds
    */
   public void end(List<Claim> claims) throws IOException {
+    end(claims, "");
+  }
+
+  /**
+   * Writes an end line that says why the recording ended before its session did. What stands before
+   * it is as sound as ever, and the log is never taken for a whole one.
+   *
+   * @param problem why, in words for a person; not empty
+   */
+  public void endEarly(String problem) throws IOException {
+    if (problem.isEmpty()) {
+      throw new IllegalArgumentException("problem: expected a reason in words, got an empty text");
+    }
+    end(List.of(), problem);
+  }
+
+  private void end(List<Claim> claims, String problem) throws IOException {
     running();
     Set<String> names = new HashSet<>();
     for (Claim claim : claims) {
@@ -276,21 +293,26 @@ public final class StreamWriter {
       }
     }
     bounds.line(
-        "the end line of " + claims.size() + " claims", measured -> endObject(measured, claims));
+        "the end line of " + claims.size() + " claims",
+        measured -> endObject(measured, claims, problem));
     writeEmptyTicks();
-    endObject(json, claims);
+    endObject(json, claims, problem);
     crc();
     ended = true;
     flush();
   }
 
-  private void endObject(JsonWriter json, List<Claim> claims) throws IOException {
+  private void endObject(JsonWriter json, List<Claim> claims, String problem) throws IOException {
     json.raw(StreamLines.END);
     json.raw("{\"endTick\":");
     json.number((double) (nextTick - 1));
     json.raw(",\"checkpoints\":");
     json.whole(checkpoints);
     claims(json, claims);
+    if (!problem.isEmpty()) {
+      json.raw(",\"problem\":");
+      json.text(problem);
+    }
     json.raw("}");
   }
 

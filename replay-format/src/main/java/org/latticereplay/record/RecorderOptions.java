@@ -1,6 +1,8 @@
 package org.latticereplay.record;
 
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.state.Describable;
 
@@ -21,23 +23,38 @@ public final class RecorderOptions {
   /** The least buffer: any single piece handed over fits in it. */
   public static final int BUFFER_BYTES_MIN = 1 << 17;
 
-  /** A checkpoint every 600 ticks; no parts, no claims, no meta. */
-  public static final RecorderOptions DEFAULT =
-      new RecorderOptions(CHECKPOINT_EVERY, BUFFER_BYTES, null, null, LogMeta.none());
+  /** Looks at every tick, and the less often the larger the state is. */
+  static final int BY_SIZE = 0;
 
-  private final int checkpointEvery;
-  private final int bufferBytes;
-  private final Describable parts;
-  private final Describable claims;
-  private final LogMeta meta;
+  /**
+   * A checkpoint every 600 ticks; the game's code, Java and the machine in the meta; no parts, and
+   * as claims what the game's {@code outcome} says.
+   */
+  public static final RecorderOptions DEFAULT = new RecorderOptions();
 
-  private RecorderOptions(
-      int checkpointEvery, int bufferBytes, Describable parts, Describable claims, LogMeta meta) {
-    this.checkpointEvery = checkpointEvery;
-    this.bufferBytes = bufferBytes;
-    this.parts = parts;
-    this.claims = claims;
-    this.meta = meta;
+  // Written by the methods below alone, to a copy that nobody else has yet.
+  private int checkpointEvery = CHECKPOINT_EVERY;
+  private int bufferBytes = BUFFER_BYTES;
+  private int lookEvery = BY_SIZE;
+  private boolean unattended;
+  private Describable parts;
+  private Describable claims;
+  private LogMeta meta;
+  private LogMeta more = LogMeta.none();
+
+  private RecorderOptions() {}
+
+  private RecorderOptions copy() {
+    RecorderOptions copy = new RecorderOptions();
+    copy.checkpointEvery = checkpointEvery;
+    copy.bufferBytes = bufferBytes;
+    copy.lookEvery = lookEvery;
+    copy.unattended = unattended;
+    copy.parts = parts;
+    copy.claims = claims;
+    copy.meta = meta;
+    copy.more = more;
+    return copy;
   }
 
   /**
@@ -46,10 +63,36 @@ public final class RecorderOptions {
    * @throws IllegalArgumentException if it is less than 1
    */
   public RecorderOptions withCheckpointEvery(int ticks) {
-    if (ticks < 1) {
-      throw new IllegalArgumentException("checkpointEvery: expected 1 or more ticks, got " + ticks);
-    }
-    return new RecorderOptions(ticks, bufferBytes, parts, claims, meta);
+    RecorderOptions copy = copy();
+    copy.checkpointEvery = atLeast("checkpointEvery", 1, ticks);
+    return copy;
+  }
+
+  /**
+   * Ticks from one look at the state between two steps to the next. A look takes two digests: at
+   * the end of a step and before the next one. Where they are not the same, something beside {@code
+   * step} has changed the state, and the recording ends.
+   *
+   * <p>Unless told otherwise, each tick is looked at, and of a state of many described values the
+   * fewer, but always the ticks with a checkpoint. A digest handed in by itself is asked for at
+   * every tick: give it a larger number here when it takes long.
+   *
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public RecorderOptions withLookEvery(int ticks) {
+    RecorderOptions copy = copy();
+    copy.lookEvery = atLeast("lookEvery", 1, ticks);
+    return copy;
+  }
+
+  /**
+   * Says that there is no window: nothing beside the game's own code can reach the state, nor does
+   * anything receive its events. A change between two steps is then blamed on {@code drainEvents}.
+   */
+  public RecorderOptions unattended() {
+    RecorderOptions copy = copy();
+    copy.unattended = true;
+    return copy;
   }
 
   /**
@@ -58,11 +101,16 @@ public final class RecorderOptions {
    * @throws IllegalArgumentException if it is less than {@link #BUFFER_BYTES_MIN}
    */
   public RecorderOptions withBufferBytes(int bytes) {
-    if (bytes < BUFFER_BYTES_MIN) {
-      throw new IllegalArgumentException(
-          "bufferBytes: expected " + BUFFER_BYTES_MIN + " or more, got " + bytes);
+    RecorderOptions copy = copy();
+    copy.bufferBytes = atLeast("bufferBytes", BUFFER_BYTES_MIN, bytes);
+    return copy;
+  }
+
+  private static int atLeast(String option, int least, int value) {
+    if (value < least) {
+      throw new IllegalArgumentException(option + ": expected " + least + " or more, got " + value);
     }
-    return new RecorderOptions(checkpointEvery, bytes, parts, claims, meta);
+    return value;
   }
 
   /**
@@ -72,8 +120,9 @@ public final class RecorderOptions {
    * @param state writes what the game's {@code describe} writes
    */
   public RecorderOptions withParts(Describable state) {
-    Objects.requireNonNull(state, "parts: expected the state's describe, got null");
-    return new RecorderOptions(checkpointEvery, bufferBytes, state, claims, meta);
+    RecorderOptions copy = copy();
+    copy.parts = Objects.requireNonNull(state, "parts: expected the state's describe, got null");
+    return copy;
   }
 
   /**
@@ -82,19 +131,27 @@ public final class RecorderOptions {
    * @param outcome writes what the game's {@code outcome} writes; asked once, on close
    */
   public RecorderOptions withClaims(Describable outcome) {
-    Objects.requireNonNull(outcome, "claims: expected the game's outcome, got null");
-    return new RecorderOptions(checkpointEvery, bufferBytes, parts, outcome, meta);
+    RecorderOptions copy = copy();
+    copy.claims = Objects.requireNonNull(outcome, "claims: expected the game's outcome, got null");
+    return copy;
   }
 
-  /** Says how the log was made, in its header. */
+  /**
+   * Says how the log was made, in its header, instead of what {@link RecordingMeta} finds out by
+   * itself. {@code LogMeta.none()} names neither code nor machine.
+   */
   public RecorderOptions withMeta(LogMeta about) {
-    Objects.requireNonNull(about, "meta: expected LogMeta.none() or more, got null");
-    return new RecorderOptions(checkpointEvery, bufferBytes, parts, claims, about);
+    RecorderOptions copy = copy();
+    copy.meta = Objects.requireNonNull(about, "meta: expected LogMeta.none() or more, got null");
+    copy.more = LogMeta.none();
+    return copy;
   }
 
-  /** Puts free text into the header. */
+  /** Puts free text into the header, beside the rest of the meta. */
   public RecorderOptions withText(String text) {
-    return withMeta(meta.with(LogMeta.TEXT, text));
+    RecorderOptions copy = copy();
+    copy.more = more.with(LogMeta.TEXT, text);
+    return copy;
   }
 
   int checkpointEvery() {
@@ -115,7 +172,26 @@ public final class RecorderOptions {
     return claims;
   }
 
-  LogMeta meta() {
-    return meta;
+  /** {@link #BY_SIZE}, or ticks. */
+  int lookEvery() {
+    return lookEvery;
+  }
+
+  /** Whether nothing beside the game can reach the state. */
+  boolean isUnattended() {
+    return unattended;
+  }
+
+  /**
+   * What the header says.
+   *
+   * @param found asked when the game did not say itself
+   */
+  LogMeta meta(Supplier<LogMeta> found) {
+    LogMeta all = meta == null ? found.get() : meta;
+    for (Map.Entry<String, String> each : more.texts().entrySet()) {
+      all = all.with(each.getKey(), each.getValue());
+    }
+    return all;
   }
 }

@@ -17,8 +17,7 @@ final class RecordingInput implements StepInput {
   public Samples read(long tick) {
     Samples samples = source.read(tick);
     if (recorder.recording()) {
-      recorder.begin(tick);
-      recorder.samples(samples);
+      recorder.begin(tick, samples);
     }
     return samples;
   }

@@ -94,11 +94,21 @@ final class RecordingSink extends OutputStream {
     return closed;
   }
 
+  /** Ends the recording for what was done to the run. */
+  synchronized void failReplay(String reason) {
+    if (problem == null) {
+      problem =
+          new RecordingProblem(
+              true, reason + "; the recording ends there, and the log says so", null);
+    }
+  }
+
   /** Ends the recording; the first reason counts. */
   synchronized void fail(String reason, Throwable cause) {
     if (problem == null) {
       problem =
           new RecordingProblem(
+              false,
               reason
                   + (cause == null ? "" : " (" + cause + ")")
                   + "; the game goes on, the log ends with what was written before",

@@ -2,23 +2,26 @@ package org.latticereplay.record;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.latticereplay.dump.ClaimList;
 import org.latticereplay.dump.PartDigests;
 import org.latticereplay.format.Claim;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.Parts;
 import org.latticereplay.format.StreamWriter;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.game.RunStart;
+import org.latticereplay.game.SampleKind;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
-import org.latticereplay.state.StateHash;
+import org.latticereplay.verify.ContractCheck;
 
 /**
  * Writes down a session while it is played: every sample that passes {@link #input}, a checkpoint
@@ -32,23 +35,31 @@ import org.latticereplay.state.StateHash;
  * with what was written, and {@link #problem} says so. A disk that is slow is kept off the game's
  * thread by {@link #writer}.
  *
+ * <p>Nothing is recorded that could never be replayed. A run whose state is not what {@code create}
+ * gives for its start is refused by {@link #open(Path, GameSimulation, GameLoop, RunStart,
+ * RecorderOptions) open}. While it runs, the state at the beginning of a step is compared with what
+ * the step before left, and {@code describe}, {@code hash} and {@code drainEvents} are watched at
+ * the 1st, 2nd, 4th, 8th ... and the last checkpoint. On a breach the recording ends: {@link
+ * #problem} says what is wrong, and so does the log, which is sound up to there and never taken for
+ * a whole one.
+ *
  * <p>One recorder records one run, from its first tick. Confined to the game's thread, but for
  * {@link #problem} and {@link #complete}. Owns the stream: it is closed once everything is written.
  * A tick without samples and without a checkpoint allocates nothing, nor does a sample once warm.
  */
 public final class SessionRecorder implements AutoCloseable {
   private static final long FLUSH_MICROS = 1_000_000;
+  private static final int PROBLEM_MAX = 4000;
 
   private final StreamWriter writer;
   private final RecordingSink sink;
-  private final LongSupplier digest;
+  private final StateWatch watch;
   private final RecorderOptions options;
   private final CheckpointSchedule schedule;
   private final PartDigests parts;
   private final long startTick;
   private final long stepMicros;
 
-  private BooleanSupplier untouched = () -> true;
   private long nextTick;
   private long lastCheckpoint = -1;
   private long unflushedMicros;
@@ -60,29 +71,30 @@ public final class SessionRecorder implements AutoCloseable {
       RecordingSink sink,
       GameIdentity identity,
       RunStart start,
-      LongSupplier digest,
-      RecorderOptions options)
+      StateWatch watch,
+      RecorderOptions options,
+      LogMeta meta)
       throws IOException {
     this.sink = sink;
-    this.digest = digest;
+    this.watch = watch;
     this.options = options;
     this.schedule = new CheckpointSchedule(start.tick(), options.checkpointEvery());
     this.parts = options.parts() == null ? null : new PartDigests();
     this.startTick = start.tick();
     this.nextTick = start.tick();
     this.stepMicros = identity.stepMicros();
-    this.writer = new StreamWriter(sink, identity, start, options.meta());
+    this.writer = new StreamWriter(sink, identity, start, meta);
     writer.flushLines();
   }
 
   /**
-   * Begins a log: writes its header.
+   * Begins a log of a run that is not a {@link GameLoop}'s: writes its header.
    *
    * @param stream where the log goes; the recorder closes it, also when it fails
    * @param identity what the game calls itself
-   * @param start how the run began: what {@code GameLoop.start} was given
-   * @param digest the state's digest, 0 .. 2^53-1; asked at the end of a tick with a checkpoint,
-   *     and on {@link #close} for the last tick
+   * @param start how the run began
+   * @param digest the state's digest, 0 .. 2^53-1; asked at the end of every tick and at the
+   *     beginning of the next, unless {@link RecorderOptions#withLookEvery} says otherwise
    * @throws IllegalArgumentException if an argument is null, naming it
    */
   public static SessionRecorder open(
@@ -91,26 +103,32 @@ public final class SessionRecorder implements AutoCloseable {
       RunStart start,
       LongSupplier digest,
       RecorderOptions options) {
-    RecordingSink sink = new RecordingSink(present("stream", stream));
-    try {
-      return new SessionRecorder(
-          sink,
-          present("identity", identity),
-          present("start", start),
-          present("digest", digest),
-          present("options", options));
-    } catch (IOException e) {
-      throw new IllegalStateException("the recorder's own buffer failed", e);
-    }
+    present("stream", stream);
+    present("identity", identity);
+    present("start", start);
+    present("digest", digest);
+    present("options", options);
+    int every = options.lookEvery() == RecorderOptions.BY_SIZE ? 1 : options.lookEvery();
+    StateWatch watch = new StateWatch(digest, every, options.isUnattended());
+    return begin(stream, identity, start, watch, options, options.meta(RecordingMeta::machine));
   }
 
   /**
    * Begins a log of a run that a {@link GameLoop} has just started: digests are the game's hash,
    * samples are the kit's or of a kind it declares, and the log ends with what its {@code outcome}
-   * claims.
+   * claims. The meta names the game's code, Java and the machine, see {@link RecordingMeta}.
    *
-   * @throws IllegalStateException if the run is not at its start; and from the first {@code read}
-   *     if its state was modified since: no log can say so
+   * <p>The game's {@code create} is called once more, to compare the run's state with; a second
+   * time where the two are not the same.
+   *
+   * @param stream where the log goes; the recorder closes it, also when it fails or refuses the
+   *     run, and then writes nothing to it
+   * @param start how the run began: what {@code GameLoop.start} was given
+   * @throws UnrecordableRunException if the run is not at its start, was given another start, or
+   *     has a state that {@code create} does not give for it (a save, a change); or if {@code
+   *     create} does not give the same twice
+   * @throws IllegalStateException from the first {@code read} if the state was modified since: no
+   *     log can say so
    */
   public static <S> SessionRecorder open(
       OutputStream stream,
@@ -118,34 +136,51 @@ public final class SessionRecorder implements AutoCloseable {
       GameLoop<S> run,
       RunStart start,
       RecorderOptions options) {
-    present("game", game);
-    present("run", run);
-    present("options", options);
-    StateHash fold = new StateHash();
-    LongSupplier digest =
-        () -> {
-          fold.reset();
-          return game.hash(run.state(), fold);
-        };
-    RecorderOptions claiming =
-        options.claims() != null
-            ? options
-            : options.withClaims(out -> game.outcome(run.state(), out));
-    if (run.state() == null || run.stepIndex() != 0 || run.tick() != start.tick()) {
-      throw new IllegalStateException(
-          "recorder: expected a run at its first tick, "
-              + start.tick()
-              + (run.state() == null ? ", it was not started" : ", it is at tick " + run.tick())
-              + "; call start and open the recorder before the first step");
+    present("stream", stream);
+    try {
+      Opening<S> opening = new Opening<>(game, run, start, options);
+      return opening.begin(stream);
+    } catch (Throwable e) {
+      try {
+        stream.close();
+      } catch (IOException | RuntimeException alsoFailed) {
+        e.addSuppressed(alsoFailed);
+      }
+      throw e;
     }
-    long before = digest.getAsLong();
-    SessionRecorder recorder = open(stream, game.identity(), start, digest, claiming);
-    recorder.writer.declare(game.sampleKinds());
-    recorder.untouched = () -> digest.getAsLong() == before;
-    return recorder;
   }
 
-  private static <T> T present(String argument, T value) {
+  /**
+   * The same, into a file. A file that is there already is written over; a run that is refused
+   * leaves it as it is, and leaves none where there was none.
+   *
+   * @param log the file
+   * @throws IOException if the file cannot be opened for writing
+   * @throws UnrecordableRunException as the other
+   */
+  public static <S> SessionRecorder open(
+      Path log, GameSimulation<S> game, GameLoop<S> run, RunStart start, RecorderOptions options)
+      throws IOException {
+    present("log", log);
+    Opening<S> opening = new Opening<>(game, run, start, options);
+    return opening.begin(Files.newOutputStream(log));
+  }
+
+  static SessionRecorder begin(
+      OutputStream stream,
+      GameIdentity identity,
+      RunStart start,
+      StateWatch watch,
+      RecorderOptions options,
+      LogMeta meta) {
+    try {
+      return new SessionRecorder(new RecordingSink(stream), identity, start, watch, options, meta);
+    } catch (IOException e) {
+      throw new IllegalStateException("the recorder's own buffer failed", e);
+    }
+  }
+
+  static <T> T present(String argument, T value) {
     if (value == null) {
       throw new IllegalArgumentException("recorder." + argument + ": expected one, got null");
     }
@@ -193,6 +228,11 @@ public final class SessionRecorder implements AutoCloseable {
     return ended && sink.closed() && !sink.failed();
   }
 
+  /** Has only these kinds recorded beside the kit's. */
+  void declare(List<SampleKind> kinds) {
+    writer.declare(kinds);
+  }
+
   /** How many ticks were recorded. */
   public long ticks() {
     return nextTick - startTick;
@@ -208,7 +248,7 @@ public final class SessionRecorder implements AutoCloseable {
     return open && !sink.failed();
   }
 
-  void begin(long tick) {
+  void begin(long tick, Samples samples) {
     if (inTick || tick != nextTick) {
       throw new IllegalStateException(
           "recorder: expected tick "
@@ -218,15 +258,29 @@ public final class SessionRecorder implements AutoCloseable {
               + tick
               + "; a recorder records one run from its first tick, open another for the next run");
     }
-    if (tick == startTick && !untouched.getAsBoolean()) {
-      throw new IllegalStateException(
-          "recorder: the run was modified before its first tick, so its log could not be replayed;"
-              + " make the change a setting or a sample");
+    String change = watch.change(tick - 1);
+    if (change == null) {
+      inTick = true;
+      samples(samples);
+      return;
     }
-    inTick = true;
+    String problem = broken(watch.brokenNow());
+    if (tick == startTick && problem == null) {
+      problem =
+          "the run was modified before its first tick"
+              + (change.isEmpty() ? "" : ", in " + change)
+              + ", so its log could not be replayed; make the change a setting or a sample";
+      stop(problem, false);
+      throw new IllegalStateException("recorder: " + problem);
+    }
+    stop(problem == null ? watch.words(nextTick - 1, change) : problem, problem == null);
   }
 
-  void samples(Samples samples) {
+  private String broken(ContractCheck.Breach breach) {
+    return breach == null ? null : "after tick " + (nextTick - 1) + ", " + breach.message();
+  }
+
+  private void samples(Samples samples) {
     try {
       writer.samples(samples);
     } catch (IOException e) {
@@ -243,6 +297,7 @@ public final class SessionRecorder implements AutoCloseable {
       inTick = false;
       unflushedMicros += stepMicros;
       boolean checkpoint = schedule.take(nextTick);
+      watch.ended(nextTick, checkpoint);
       nextTick++;
       if (checkpoint) {
         checkpoint();
@@ -257,16 +312,43 @@ public final class SessionRecorder implements AutoCloseable {
   }
 
   private void checkpoint() throws IOException {
-    long value = digest.getAsLong();
-    Parts named = parts == null ? Parts.NONE : parts.of(options.parts());
-    writer.checkpoint(value, named);
+    String problem = broken(watch.broken(nextTick - 1));
+    if (problem != null) {
+      stop(problem, false);
+      return;
+    }
+    write(true);
+  }
+
+  private void write(boolean withParts) throws IOException {
+    boolean named = withParts && parts != null;
+    writer.checkpoint(watch.left(), named ? parts.of(options.parts()) : Parts.NONE);
     lastCheckpoint = nextTick - 1;
   }
 
   /**
-   * Ends the log: a checkpoint at the last tick, what the session claims, and the end line. Call it
-   * while the run's state is still that of the last tick. With a {@link #writer}, the rest is
-   * written by its thread, which then ends.
+   * Ends the recording, and says in the log why.
+   *
+   * @param sound whether the digest at the end of the last tick is worth a checkpoint
+   */
+  private void stop(String problem, boolean sound) {
+    try {
+      if (sound && lastCheckpoint != nextTick - 1) {
+        write(false);
+      }
+      writer.endEarly(
+          problem.length() <= PROBLEM_MAX ? problem : problem.substring(0, PROBLEM_MAX) + "...");
+    } catch (IOException e) {
+      sink.fail("the log could not be written", e);
+    }
+    sink.failReplay(problem);
+  }
+
+  /**
+   * Ends the log: a checkpoint with the digest that the last tick left, what the session claims,
+   * and the end line. Call it while the run's state is still that of the last tick: where it is
+   * not, the log ends with a {@link #problem} and claims nothing. With a {@link #writer}, the rest
+   * is written by its thread, which then ends.
    *
    * <p>After a step that threw, the log gets no end line: its last tick never ended.
    */
@@ -282,7 +364,6 @@ public final class SessionRecorder implements AutoCloseable {
       }
       if (!inTick) {
         finish();
-        ended = true;
       }
     } catch (IOException e) {
       sink.fail("the log could not be written", e);
@@ -313,11 +394,20 @@ public final class SessionRecorder implements AutoCloseable {
   }
 
   private void finish() throws IOException {
-    if (nextTick > startTick && lastCheckpoint != nextTick - 1) {
-      checkpoint();
+    if (nextTick > startTick) {
+      String change = watch.change(nextTick - 1);
+      String problem = broken(watch.brokenNow());
+      if (change != null || problem != null) {
+        stop(problem == null ? watch.words(nextTick - 1, change) : problem, problem == null);
+        return;
+      }
+      if (lastCheckpoint != nextTick - 1) {
+        write(true);
+      }
     }
     List<Claim> claims = options.claims() == null ? List.of() : ClaimList.of(options.claims());
     writer.end(claims);
+    ended = true;
   }
 
   /** What a step, a digest or an outcome that threw has left is written, without an end line. */

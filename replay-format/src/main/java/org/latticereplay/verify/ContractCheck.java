@@ -1,6 +1,7 @@
 package org.latticereplay.verify;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.latticereplay.dump.Difference;
 import org.latticereplay.dump.StateDiff;
@@ -31,6 +32,7 @@ public final class ContractCheck<S> {
           "drainEvents may only hand on what step has put aside, and nothing of that is described");
 
   private final GameSimulation<S> game;
+  private final Function<IllegalStateException, RuntimeException> unfinished;
   private final StateHash fold = new StateHash();
   private final StateFold description = new StateFold();
 
@@ -60,9 +62,23 @@ public final class ContractCheck<S> {
 
   private record Rule(String method, String broken, String rule) {}
 
-  /** A check of one run of this game. */
+  /**
+   * A check of one run of this game; what the game throws comes out as it is, and a description
+   * that leaves a group open is an {@code IllegalStateException}.
+   */
   public ContractCheck(GameSimulation<S> game) {
+    this(game, e -> e);
+  }
+
+  /**
+   * A check of one run of this game.
+   *
+   * @param unfinished what to throw for a description that leaves a group open
+   */
+  ContractCheck(
+      GameSimulation<S> game, Function<IllegalStateException, RuntimeException> unfinished) {
     this.game = game;
+    this.unfinished = unfinished;
   }
 
   /** Counts a checkpoint; whether it is the 1st, 2nd, 4th, 8th ... of them. */
@@ -125,14 +141,22 @@ public final class ContractCheck<S> {
     if (!looked) {
       return null;
     }
-    looked = false;
-    StateDump was = before;
     boolean close = described;
-    before = null;
-    described = false;
-    List<String> fields = was == null ? List.of() : fields(was, dump(state));
+    List<String> fields = changedSince(state);
     boolean same = fields.isEmpty() && (!close || described(state) == folded);
     return same && hash(state) == digest ? null : breach(DRAINING, fields);
+  }
+
+  /**
+   * Which fields of the state have changed since {@link #atEndOfTick} looked at it, a line for
+   * each; empty when it did not look at the end of this tick, or the description shows none.
+   */
+  public List<String> changedSince(S state) {
+    StateDump was = before;
+    looked = false;
+    described = false;
+    before = null;
+    return was == null ? List.of() : fields(was, dump(state));
   }
 
   /**
@@ -190,11 +214,11 @@ public final class ContractCheck<S> {
   }
 
   /** A group left open is a fault of the game's describe. */
-  private static <T> T whole(Supplier<T> made) {
+  private <T> T whole(Supplier<T> made) {
     try {
       return made.get();
     } catch (IllegalStateException e) {
-      throw new GameThrewException("describe", e);
+      throw unfinished.apply(e);
     }
   }
 }

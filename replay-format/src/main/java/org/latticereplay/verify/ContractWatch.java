@@ -5,10 +5,11 @@ import java.util.function.LongSupplier;
 /**
  * Decides where a run looks at its game's contract, and how closely.
  *
- * <p>As a rule it looks thoroughly at the 1st, 2nd, 4th, 8th ... checkpoint, at the first that
- * disagrees and once the run has ended; and by two digests more at every other checkpoint that
- * comes {@link #SPACING_TICKS} or more after the last look. That costs little, and the last
- * checkpoint of a log is one of these unless checkpoints stand closer than that.
+ * <p>As a rule it looks thoroughly at the 1st, 2nd, 4th, 8th ... checkpoint and tick with inputs,
+ * at the first checkpoint that disagrees and once the run has ended; and by two digests more at
+ * every other checkpoint that comes {@link #SPACING_TICKS} or more after the last look. That costs
+ * little, and the last checkpoint of a log is one of these unless checkpoints stand closer than
+ * that.
  *
  * <p>A run that looks for the tick at which the contract is broken looks at every one.
  */
@@ -22,6 +23,7 @@ final class ContractWatch<S> {
   private final LongSupplier digest;
 
   private long lastLook = NOWHERE;
+  private long withInputs;
   private boolean everyTick;
   private long thoroughlyAt = NOWHERE;
 
@@ -46,8 +48,9 @@ final class ContractWatch<S> {
   }
 
   /** The end of a tick without a checkpoint; what is broken, or null. */
-  ContractCheck.Breach atEndOfTick(S state, long tick) {
-    if (tick == thoroughlyAt) {
+  ContractCheck.Breach atEndOfTick(S state, long tick, boolean inputs) {
+    withInputs += inputs ? 1 : 0;
+    if (tick == thoroughlyAt || (inputs && Long.bitCount(withInputs) == 1)) {
       return check.atEndOfTick(state, digest.getAsLong());
     }
     return everyTick ? check.closely(state, digest.getAsLong()) : null;
@@ -61,7 +64,7 @@ final class ContractWatch<S> {
       return check.atEndOfTick(state, digest.getAsLong());
     }
     if (tick == thoroughlyAt || everyTick) {
-      return atEndOfTick(state, tick);
+      return atEndOfTick(state, tick, false);
     }
     if (tick - lastLook >= SPACING_TICKS) {
       lastLook = tick;

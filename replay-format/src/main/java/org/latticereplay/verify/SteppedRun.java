@@ -75,7 +75,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     this.start = start;
     this.progress = progress;
     this.loop = new GameLoop<>(game, event -> {});
-    this.check = new ContractCheck<>(game);
+    this.check = new ContractCheck<>(game, e -> new GameThrewException("describe", e));
     this.contract = new ContractWatch<>(check, this::digest);
     this.state = out -> game.describe(loop.state(), out);
     this.kinds = game.sampleKinds();
@@ -217,7 +217,7 @@ public final class SteppedRun<S> implements AutoCloseable {
       keeps(contract.atCheckpoint(loop.state(), tick(), firstToDisagree));
       compareParts(firstToDisagree);
     } else {
-      keeps(contract.atEndOfTick(loop.state(), tick()));
+      keeps(contract.atEndOfTick(loop.state(), tick(), cursor.samples().size() > 0));
     }
     look.run();
   }

@@ -42,10 +42,22 @@ public record Surroundings(Pair code, Pair java, Pair system, Pair cpus) {
   /** Compares what two of them say. */
   public static Surroundings of(LogMeta recorded, LogMeta here) {
     return new Surroundings(
-        pair(LogMeta.CODE, recorded, here),
+        code(recorded, here),
         pair(LogMeta.JDK, recorded, here),
         pair(LogMeta.OS, recorded, here),
         pair(LogMeta.CPUS, recorded, here));
+  }
+
+  /** A live game writes the digest of its jar alone, without what is on its class path. */
+  private static Pair code(LogMeta recorded, LogMeta here) {
+    boolean alone = isOfJarAlone(recorded, here);
+    return new Pair(
+        recorded.text(LogMeta.CODE), here.text(alone ? LogMeta.CODE_ALONE : LogMeta.CODE));
+  }
+
+  /** Whether the recorded digest leaves out libraries that are here. */
+  static boolean isOfJarAlone(LogMeta recorded, LogMeta here) {
+    return !recorded.text(LogMeta.CODE_OF).isEmpty() && !here.text(LogMeta.CODE_ALONE).isEmpty();
   }
 
   private static Pair pair(String name, LogMeta recorded, LogMeta here) {

@@ -58,7 +58,7 @@ class ForeignFileTest {
   }
 
   @Test
-  void lookedAtFewBytesAndFoundNothingInALog() {
+  void findsNothingInALog() {
     for (String log : new String[] {"", "{", "{}", "x\u0001\0", "P", "\u00ef", "<<<<<<<", " {\0"}) {
       assertEquals("", words(log), log);
     }

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.format.json.TextPosition;
 import org.latticereplay.testing.Seeds;
@@ -87,9 +88,9 @@ class LineScannerTest {
   @Test
   void cutsTheSameHoweverTheBytesCome() {
     Seeds seeds = Seeds.of("LineScannerTest.cutsTheSameHoweverTheBytesCome", 51);
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < 12; round++) {
       StringBuilder all = new StringBuilder();
-      for (int n = seeds.below(60); n >= 0; n--) {
+      for (int n = seeds.below(30); n >= 0; n--) {
         int length = seeds.oneIn(9) ? seeds.below(3 * WINDOW) : seeds.below(5000);
         all.append(String.valueOf((char) ('a' + seeds.below(26))).repeat(length)).append('\n');
       }
@@ -100,11 +101,9 @@ class LineScannerTest {
         assertEquals(at + line.length() < bytes.length, lines.next());
         assertEquals(line, text(lines));
         assertEquals(at, lines.position().offset());
-        byte[] before = Arrays.copyOf(bytes, at + line.length() / 2);
-        long crc = Logs.crc32c(before) & 0xffffffffL;
-        if (round < 3) {
-          assertEquals(crc, lines.checksum(line.length() / 2));
-        }
+        CRC32C crc = new CRC32C();
+        crc.update(bytes, 0, at + line.length() / 2);
+        assertEquals(crc.getValue(), lines.checksum(line.length() / 2));
         at += line.length() + 1;
       }
     }

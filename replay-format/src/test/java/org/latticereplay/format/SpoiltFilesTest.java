@@ -121,6 +121,19 @@ class SpoiltFilesTest {
     return out.toByteArray();
   }
 
+  /** A blank behind each colon and comma that is no part of a text, as formatters leave them. */
+  private static byte[] respaced(byte[] log) {
+    StringBuilder out = new StringBuilder();
+    boolean inText = false;
+    String text = new String(log, StandardCharsets.UTF_8);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      inText ^= c == '"' && (i == 0 || text.charAt(i - 1) != '\\');
+      out.append(c).append(!inText && (c == ':' || c == ',') ? " " : "");
+    }
+    return Logs.utf8(out.toString());
+  }
+
   private static byte[] withoutLastFeed(byte[] log) {
     int end = log.length;
     while (log[end - 1] == '\n') {
@@ -142,6 +155,23 @@ class SpoiltFilesTest {
     check("white space behind", followedBy((byte) '\n', (byte) ' ', (byte) '\r'), WHOLE);
     check("a letter behind", followedBy((byte) 'x'), NO + "nothing may follow it but white space");
     check("zero bytes behind", followedBy(new byte[512]), NO + "got zero bytes");
+    check(
+        "a Ctrl-Z behind", followedBy((byte) 0x1a), NO + "got a Ctrl-Z (0x1a), as a copy in text");
+    check(
+        "a Ctrl-Z behind, packed",
+        log -> Logs.gzip(joined(log, new byte[] {0x1a})),
+        NO + "got a Ctrl-Z (0x1a)");
+    check(
+        "packed, with a Ctrl-Z",
+        log -> joined(Logs.gzip(log), new byte[] {0x1a}),
+        NO + "the gzip data is followed by a Ctrl-Z (0x1a)");
+    check("written anew", SpoiltFilesTest::respaced, NO + "a JSON formatter", WHOLE, WHOLE);
+    check(
+        "written anew, packed",
+        log -> Logs.gzip(respaced(log)),
+        NO + "a JSON formatter has written it anew",
+        WHOLE,
+        WHOLE);
     check("twice", log -> joined(log, log), NO + "a second log begins here");
     check(
         "cut",
@@ -210,6 +240,18 @@ class SpoiltFilesTest {
     check("UTF-16, high byte first", new byte[] {0, '{', 0, '"'}, NO + "UTF-16");
     check("gzip as text", Logs.utf8("\u001f\ufffd\b\0"), NO + "copy it as binary");
     check("nothing", new byte[0], NO + "there are no bytes");
+    assertAll(checks);
+  }
+
+  @Test
+  void namesAStreamThatAFormatterWroteAnew() {
+    String whole = new String(stream(), StandardCharsets.UTF_8);
+    String words = NO + "a JSON formatter has written it anew";
+    check("indented", Logs.utf8(whole.replace("{\"format\":", "{\n  \"format\": ")), words);
+    check("as an array", Logs.utf8("[\n  " + whole.replace("}\n", "},\n") + "]"), words);
+    check("a checkpoint", Logs.utf8(whole.replace("{\"checkpoint\":", "{ \"checkpoint\":")), words);
+    check("the end", Logs.utf8(whole.replace("{\"end\":", "{\"end\" :")), words);
+    check("packed", Logs.gzip(Logs.utf8(whole.replace("{\"end\":", "{ \"end\":"))), words);
     assertAll(checks);
   }
 

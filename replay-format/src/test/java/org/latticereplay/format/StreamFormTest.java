@@ -230,8 +230,9 @@ class StreamFormTest {
       assertEquals(11, cursor.checkpoint());
       UnreadableLogException e = assertThrows(UnreadableLogException.class, cursor::next);
       assertEquals(
-          "line 9, column 1, byte 371: the checksum does not agree: bytes between the checkpoint at"
-              + " tick 3 (line 4) and the checkpoint at tick 9 (line 9) were changed",
+          "line 5, column 34, byte 286: a tick line of index 8, expected 9; the checksum does not"
+              + " agree: bytes between the checkpoint at tick 3 (line 4) and the checkpoint at tick"
+              + " 9 (line 9) were changed",
           e.getMessage());
     }
   }
@@ -320,5 +321,20 @@ class StreamFormTest {
     assertTrue(Logs.read(bare).endsWith("complete"));
     bare[bare.length - 4] ^= 1;
     assertTrue(Logs.read(bare).endsWith("incomplete: the stream is cut off inside line 4"));
+  }
+
+  @Test
+  void aProblemInTheEndLineMakesTheLogIncomplete() {
+    String end = "{\"end\":{\"endTick\":3,\"checkpoints\":1,\"problem\":";
+    for (String why : new String[] {"\"the window wrote\"", "\"\""}) {
+      byte[] log = Logs.stream(HEADER, tick(3), checkpoint(3, 1), end + why + "}CRC");
+      String read = Logs.readAny(log);
+      String words = "incomplete: its recorder ended it early: " + why.replace("\"", "");
+      assertTrue(read.endsWith("1 ticks, 1 checkpoints, 0 undelivered, " + words), read);
+      assertEquals(3, Logs.open(log).endTick());
+    }
+    for (String no : new String[] {"null", "7", "true", "[\"why\"]", "{}"}) {
+      assertFault("expected text", HEADER, tick(3), checkpoint(3, 1), end + no + "}CRC");
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
@@ -239,5 +240,42 @@ class StreamWriterTest {
         "two claims of the name \"a\"",
         assertThrows(IllegalArgumentException.class, () -> writer.end(List.of(claim, claim)))
             .getMessage());
+  }
+
+  @Test
+  void endsEarlyWithAReason() throws IOException {
+    StreamWriter writer = writer();
+    writer.tick(3);
+    writer.tick(4);
+    assertThrows(IllegalArgumentException.class, () -> writer.endEarly(""));
+    String beyond = "x".repeat(LogBounds.LINE_BYTES);
+    assertThrows(IllegalArgumentException.class, () -> writer.endEarly(beyond));
+    writer.endEarly("a \"reason\"");
+    assertThrows(IllegalStateException.class, () -> writer.tick(5));
+    assertArrayEquals(
+        Logs.stream(
+            Logs.STREAM_HEADER,
+            "{\"kind\":\"tick\",\"index\":4,\"run\":2}",
+            "{\"end\":{\"endTick\":4,\"checkpoints\":0,\"problem\":\"a \\\"reason\\\"\"}CRC"),
+        bytes.toByteArray());
+  }
+
+  @Test
+  void writesNothingBehindTheEndLine() throws IOException {
+    StreamWriter writer = writer();
+    writer.tick(3);
+    writer.end();
+    int size = bytes.size();
+    String ended = "the stream has its end line; nothing may follow it";
+    for (Executable call :
+        List.<Executable>of(
+            () -> writer.samples(samples.blur()),
+            () -> writer.tick(4),
+            () -> writer.checkpoint(1),
+            writer::end)) {
+      assertEquals(ended, assertThrows(IllegalStateException.class, call).getMessage());
+    }
+    writer.flush();
+    assertEquals(size, bytes.size());
   }
 }

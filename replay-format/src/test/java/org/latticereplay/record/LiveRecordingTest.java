@@ -120,7 +120,7 @@ class LiveRecordingTest {
     SessionLog reference = SessionLog.open(source(Files.readAllBytes(Vectors.file(SESSION))));
     OrchardAt60Hz game = new OrchardAt60Hz();
     byte[] live = playLive(game, reference.start(), samples(reference).subList(0, 4000));
-    byte[] kit = convert(live, LogForm.KIT_DOCUMENT, "claims");
+    byte[] kit = convert(live, LogForm.KIT_DOCUMENT, "claims", "meta");
     byte[] back = convert(kit, LogForm.STREAM);
     assertArrayEquals(kit, convert(back, LogForm.KIT_DOCUMENT));
     List<SessionResult> results = new ArrayList<>();

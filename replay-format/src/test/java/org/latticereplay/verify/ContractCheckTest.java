@@ -270,6 +270,20 @@ class ContractCheckTest {
   }
 
   @Test
+  void looksThoroughlyAtTheFirstSecondFourthTickWithInputs() {
+    ContractWatch<State> watch = new ContractWatch<>(new ContractCheck<>(game), () -> 10);
+    List<Long> looked = new ArrayList<>();
+    for (long tick = 0; tick < 40; tick++) {
+      game.hashedAt.clear();
+      watch.atEndOfTick(new State(), tick, tick % 4 == 1);
+      if (!game.hashedAt.isEmpty()) {
+        looked.add(tick);
+      }
+    }
+    assertEquals(List.of(1L, 5L, 13L, 29L), looked);
+  }
+
+  @Test
   void aLightLookSeesWhatDrainingChanges() {
     ContractCheck<State> check = new ContractCheck<>(game);
     State state = new State();

@@ -317,7 +317,7 @@ final class BisectCommand implements Callable<Integer> {
   }
 
   private static LogMeta here(GameInfo build) {
-    return ToolVersion.machine(
+    return ToolVersion.here(
         Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
 

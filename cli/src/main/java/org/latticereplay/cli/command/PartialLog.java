@@ -25,11 +25,11 @@ final class PartialLog {
         return "nothing is left of it, since it came to no checkpoint";
       }
       return log
-          + " has no end line and compares up to its last checkpoint, at tick "
+          + " is not whole and compares up to its last checkpoint, at tick "
           + last
           + ": verify calls it unproven";
     } catch (IOException e) {
-      return log + " has no end line";
+      return log + " is not whole";
     }
   }
 

@@ -28,6 +28,7 @@ import org.latticereplay.host.record.RecordingRun;
 import org.latticereplay.host.session.UnchangedFiles;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.record.UnrecordableRunException;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -58,7 +59,8 @@ import picocli.CommandLine.Spec;
       "2:usage: the command line or the script is wrong, or the log is there already",
       "3:refused: the inputs of LOG were recorded at another step length",
       "5:unreadable: the jar or LOG cannot be used, or the new log cannot be written",
-      "6:failed: the game threw; a log with a checkpoint is kept, without an end",
+      "6:failed: the game threw, or what it did could not be replayed; a log with a checkpoint is"
+          + " kept, and is not whole",
       "7:limit: the time was up; a log with a checkpoint is kept, without an end",
       "70:internal: a fault of this tool"
     },
@@ -301,9 +303,16 @@ final class RecordCommand implements Callable<Integer> {
                 chosen, plan.start(), source, plan.ticks(chosen), parts, options, file.stream());
       } catch (UnreadableLogException | OutOfMemoryError e) {
         throw e;
+      } catch (UnrecordableRunException e) {
+        throw new Stopped(
+            VerdictKind.FAILED, into + ": " + OneLine.of(e.getMessage()) + "; " + left(into));
       } catch (Throwable e) {
         throw failure(
             e, run.tick(), into); // the game's, also an IOException that it does not declare
+      }
+      if (recorded.unreplayable()) {
+        String problem = OneLine.of(recorded.problem());
+        throw new Stopped(VerdictKind.FAILED, into + ": " + problem + "; " + left(into));
       }
       if (!recorded.problem().isEmpty()) {
         throw new Stopped(VerdictKind.UNREADABLE, into + ": " + recorded.problem());

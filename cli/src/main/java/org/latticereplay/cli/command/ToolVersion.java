@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import org.latticereplay.format.LogMeta;
-import org.latticereplay.record.GameCode;
+import org.latticereplay.record.RecordingMeta;
 import picocli.CommandLine.IVersionProvider;
 
 /** This tool's version, which the build writes beside the classes. */
@@ -27,31 +27,21 @@ public final class ToolVersion implements IVersionProvider {
     return Runtime.version().toString();
   }
 
-  /** This machine and this tool, as a log's meta names them. */
-  static LogMeta machine() {
-    return LogMeta.none()
-        .with(LogMeta.JDK, System.getProperty("java.vendor", "") + " " + java())
-        .with(
-            LogMeta.OS,
-            System.getProperty("os.name", "")
-                + " "
-                + System.getProperty("os.version", "")
-                + " "
-                + System.getProperty("os.arch", ""))
-        .with(LogMeta.CPUS, Integer.toString(Runtime.getRuntime().availableProcessors()))
-        .with(LogMeta.TOOL, "lattice-replay " + tool());
-  }
-
-  /** The same with a digest of the game's code; without one when it cannot be read. */
+  /** This tool and this machine, with a digest of the game's code, as a log's meta names them. */
   static LogMeta machine(Path jar, List<Path> classPath) {
     List<Path> code = new ArrayList<>();
     code.add(jar);
     code.addAll(classPath);
-    try {
-      return machine().with(LogMeta.CODE, GameCode.digest(code));
-    } catch (IOException | IllegalArgumentException e) {
-      return machine(); // a jar that cannot be read gets its verdict where it is opened
-    }
+    return withTool(RecordingMeta.of(code));
+  }
+
+  /** The same, to hold a log's meta against. */
+  static LogMeta here(Path jar, List<Path> classPath) {
+    return withTool(RecordingMeta.here(jar, classPath));
+  }
+
+  private static LogMeta withTool(LogMeta meta) {
+    return meta.with(LogMeta.TOOL, "lattice-replay " + tool());
   }
 
   @Override

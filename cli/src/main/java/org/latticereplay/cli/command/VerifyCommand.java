@@ -124,7 +124,7 @@ final class VerifyCommand implements Callable<Integer> {
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     List<String> besides = classPath.stream().map(Path::toString).toList();
-    LogMeta here = ToolVersion.machine(jar, classPath);
+    LogMeta here = ToolVersion.here(jar, classPath);
     GameInfo info = new GameInfo(jar.toString(), null, besides);
     text = new VerifyText(context.style(), context.command(), info, here);
     RunLimits most =

@@ -199,8 +199,8 @@ public record BisectAnswer(
         return new BisectAnswer(
             Word.HASH,
             VerdictKind.DIVERGED,
-            "the states are the same, the game's own digests differ "
-                + TickWords.from(finding.tick(), comparison.startTick())
+            "the states are the same, the game's own digests differ, first "
+                + TickWords.at(finding.tick(), comparison.startTick())
                 + ": its hash covers what describe does not write, or is computed in another"
                 + " way",
             Cause.HASHES_NON_STATE,
@@ -267,7 +267,8 @@ public record BisectAnswer(
                 logName,
                 left ? builds.left() : builds.right(),
                 agreement.lastAgreedTick() + 1,
-                diverged));
+                diverged),
+            diverged == builds.comparison().startTick());
     String message =
         builds.sameBuild()
             ? "this build agrees with itself "

@@ -14,9 +14,15 @@ import org.latticereplay.verify.Surroundings;
  */
 record Conclusion(Cause cause, String sentence, List<NextStep> next) {
   /** What a recording can have that a run from its inputs has not. */
-  private static final String UNRECORDED =
-      "the recording had state that a replay has not: static state of an earlier session, something"
-          + " only live play sets, a loaded save, or a direct write by the window";
+  private static final String UNRECORDED = "the recording had state that a replay has not";
+
+  private static final String LATER =
+      ": static state of an earlier session, something only live play sets, a loaded save, or a"
+          + " direct write by the window";
+
+  private static final String AT_ONCE =
+      ", from its first tick on: a loaded save, another RunStart than the run's, static state of an"
+          + " earlier session, or something only live play sets";
 
   private static final int COMMANDS_MAX = 3;
 
@@ -30,8 +36,10 @@ record Conclusion(Cause cause, String sentence, List<NextStep> next) {
    *
    * @param around what recorded the log beside what ran it
    * @param commands how the commands to run next begin
+   * @param atOnce whether they disagree at the log's first tick already
    */
-  public static Conclusion of(Surroundings around, NextCommands commands) {
+  public static Conclusion of(Surroundings around, NextCommands commands, boolean atOnce) {
+    String unrecorded = UNRECORDED + (atOnce ? AT_ONCE : LATER);
     String also = around.aroundLine();
     if (around.code().other()) {
       return new Conclusion(
@@ -48,7 +56,7 @@ record Conclusion(Cause cause, String sentence, List<NextStep> next) {
           "the log does not say which code recorded it"
               + (also.isEmpty() ? "" : " (" + also + ")")
               + ": either the build has changed since, or "
-              + UNRECORDED,
+              + unrecorded,
           List.of(commands.against(), commands.playedAgain(), commands.verifiedAgain()));
     }
     if (!also.isEmpty()) {
@@ -62,18 +70,12 @@ record Conclusion(Cause cause, String sentence, List<NextStep> next) {
         "the code is that of the recording"
             + (around.sameAround() ? ", and so are Java and the machine" : "")
             + "; so "
-            + UNRECORDED,
+            + unrecorded,
         List.of(commands.inputs(), commands.playedAgain(), commands.verifiedAgain()));
   }
 
   private static List<NextStep> surroundings(Surroundings around, NextCommands commands) {
-    List<NextStep> next = new ArrayList<>();
-    if (around.java().other()) {
-      next.add(commands.otherJava(around.java().recorded()));
-    }
-    if (around.cpus().other()) {
-      next.add(commands.otherCpus(around.cpus()));
-    }
+    List<NextStep> next = new ArrayList<>(commands.there(around));
     next.add(commands.playedAgain());
     next.add(commands.verifiedAgain());
     return next.subList(0, Math.min(COMMANDS_MAX, next.size()));

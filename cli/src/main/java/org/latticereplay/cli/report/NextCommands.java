@@ -1,5 +1,7 @@
 package org.latticereplay.cli.report;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.latticereplay.verify.Surroundings;
 
 /** The commands that tell apart why a build and a recording disagree, as they can be pasted. */
@@ -38,25 +40,34 @@ final class NextCommands {
     return ShellWords.quoted(log);
   }
 
-  /** What to run first when verify says diverged: what can tell, from what the log says. */
-  public NextStep afterDivergence(Surroundings around) {
+  /** What to run when verify says diverged: what can tell, from what the log says of its making. */
+  public List<NextStep> afterDivergence(Surroundings around) {
     if (!around.code().same()) {
-      return new NextStep(against().command(), ticks() + "OLD.jar recorded the log");
+      return List.of(new NextStep(against().command(), ticks() + "OLD.jar recorded the log"));
     }
-    String same = "this very code recorded the log, ";
+    NextStep alone =
+        new NextStep(
+            itself(),
+            "this very code recorded the log"
+                + (around.java().same() ? ", on this Java" : "")
+                + (around.java().other() ? ", on another Java" : "")
+                + (around.otherMachine() ? ", on another machine" : "")
+                + ": is it at odds with itself?");
+    List<NextStep> next = new ArrayList<>(List.of(alone));
+    next.addAll(there(around));
+    return next;
+  }
+
+  /** What can be run as it was where the log was recorded. */
+  List<NextStep> there(Surroundings around) {
+    List<NextStep> next = new ArrayList<>();
     if (around.java().other()) {
-      NextStep there = otherJava(around.java().recorded());
-      return new NextStep(there.command(), same + "on another Java; " + there.tells());
+      next.add(otherJava(around.java().recorded()));
     }
     if (around.cpus().other()) {
-      NextStep there = otherCpus(around.cpus());
-      return new NextStep(there.command(), same + "on another machine; " + there.tells());
+      next.add(otherCpus(around.cpus()));
     }
-    String where = around.otherMachine() ? "on another machine" : "on this Java";
-    return new NextStep(
-        itself(),
-        (around.otherMachine() || around.java().same() ? same + where : same.replace(", ", ""))
-            + ": is it at odds with itself?");
+    return next;
   }
 
   private String ticks() {
@@ -99,14 +110,14 @@ final class NextCommands {
   }
 
   /** The same on the Java of the recording. */
-  NextStep otherJava(String java) {
+  private NextStep otherJava(String java) {
     return new NextStep(
         "JAVA_HOME=JDK " + tool + " verify " + quoted() + build,
         "JDK being the folder of Java " + java + ": whether it agrees there");
   }
 
   /** The same with as many processors as the recording had. */
-  NextStep otherCpus(Surroundings.Pair cpus) {
+  private NextStep otherCpus(Surroundings.Pair cpus) {
     return new NextStep(
         "LATTICE_REPLAY_JAVA_OPTS=-XX:ActiveProcessorCount="
             + cpus.recorded()

@@ -8,9 +8,4 @@ public final class TickWords {
   public static String at(long tick, long startTick) {
     return tick < startTick ? "as the state is created" : "at tick " + tick;
   }
-
-  /** From where on something was seen. */
-  static String from(long tick, long startTick) {
-    return tick < startTick ? "from its creation on" : "from tick " + tick + " on";
-  }
 }

@@ -312,9 +312,9 @@ class CasesTest {
     assertSays("jdk Some Vendor 11.0.2", bisect(log, jar).json().get("note").asString());
     Cli verify = run("verify", log, "--game", jar);
     assertSays(
-        "next            JAVA_HOME=JDK lattice-replay verify " + log + " --game " + jar + "\n",
-        verify.out());
-    assertSays("this very code recorded the log, on another Java; ", verify.out());
+        "next            lattice-replay bisect " + log + " --game " + jar + "\n", verify.out());
+    assertSays("this very code recorded the log, on another Java: ", verify.out());
+    assertSays(" JAVA_HOME=JDK lattice-replay verify " + log, verify.out());
   }
 
   @Test
@@ -347,17 +347,18 @@ class CasesTest {
     assertAnswer(bisect(log, jar), "unrecorded-state", STATE);
   }
 
-  /** The drains that draw lie between the checkpoints where the contract is looked at. */
+  /** The drains that draw lie between the checkpoints, at ticks with inputs. */
   @Test
   void previewDraws() throws IOException {
     Path jar = fixture("n-b-preview-draws").jar("src", "rct.jar");
     Path first = played("n-b-preview-draws", jar, meta("", jar));
-    assertEquals("matched", verdict(first, jar));
     Path second = Path.of(first.toString().replace("1.log", "2.log"));
     String says = ": draining the events of a tick changes the state, in rng.state: ";
-    Cli verified = run("verify", second, "--game", jar);
-    assertEquals(6, verified.code(), verified.out());
-    assertSays(says, verified.out());
+    for (Path log : List.of(first, second)) {
+      Cli verified = run("verify", log, "--game", jar);
+      assertEquals(6, verified.code(), verified.out());
+      assertSays(says, verified.out());
+    }
     Cli bisected = bisect(second, jar);
     assertEquals(6, bisected.code(), bisected.out());
     assertEquals("failed", bisected.json().get("verdict").asString());

@@ -35,7 +35,19 @@ class ConclusionTest {
     return Conclusion.of(
         Surroundings.of(
             meta(code, java, os, cpus), meta("aaaabbbbccccdddd", "V 17", "Linux amd64", "2")),
-        COMMANDS);
+        COMMANDS,
+        false);
+  }
+
+  @Test
+  void whatDiffersAtOnceBeganFromSomethingElse() {
+    LogMeta here = meta("aaaabbbbccccdddd", "V 17", "Linux amd64", "2");
+    String atOnce = Conclusion.of(Surroundings.of(here, here), COMMANDS, true).sentence();
+    assertTrue(
+        atOnce.contains(STATE + ", from its first tick on: a loaded save, another RunStart"),
+        atOnce);
+    String later = Conclusion.of(Surroundings.of(here, here), COMMANDS, false).sentence();
+    assertTrue(later.contains(STATE + ": static state of an earlier session"), later);
   }
 
   /** The whole table: what the log says of code, Java, system and CPUs. S is what is here. */

@@ -192,7 +192,7 @@ public final class JsonReader implements AutoCloseable {
       throw unexpected(b, "a member's name in double quotes", "an object");
     }
     long name = string();
-    if (window.pos < window.limit && window.buf[window.pos] == ':') {
+    if (window.buf[window.pos] == ':') {
       window.pos++;
     } else {
       expect(':', "an object");
@@ -207,7 +207,7 @@ public final class JsonReader implements AutoCloseable {
    */
   public long string() {
     int start = window.pos + 1;
-    int count = start < window.limit ? PackedText.length(window.buf, start, window.limit) : 0;
+    int count = PackedText.length(window.buf, start, window.limit);
     if (count == 0) {
       return longText();
     }

@@ -28,7 +28,8 @@ final class NumberParser {
   String fault;
 
   /**
-   * Reads a number: the double nearest to what is written, a negative zero included.
+   * Reads a number: the double nearest to what is written, a negative zero included; NaN when there
+   * is a {@link #fault}.
    *
    * @param bytes a byte that belongs to no number stands behind the last one
    * @param start where a minus sign or a digit stands

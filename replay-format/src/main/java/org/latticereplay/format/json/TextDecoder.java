@@ -137,7 +137,7 @@ final class TextDecoder {
         throw window.ended("inside a text");
       }
       int b = window.buf[at];
-      int digit = b < 0 ? -1 : Character.digit(b, 16);
+      int digit = Character.digit(b, 16);
       if (digit < 0) {
         window.pos = at;
         throw window.fail("expected four hexadecimal digits after \\u, got " + shown(b & 0xff));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -315,5 +317,20 @@ class DecodedTextTest {
       assertArrayEquals(expected, bytes);
       assertEquals(-1, in.read());
     }
+  }
+
+  @Test
+  void aPayloadClosesWhatItReads() {
+    boolean[] closed = {false};
+    InputStream bytes =
+        new ByteArrayInputStream(Readers.utf8("\"a\"")) {
+          @Override
+          public void close() {
+            closed[0] = true;
+          }
+        };
+    JsonReader reader = new JsonReader(bytes, TextPosition.START, TextFault::new);
+    new EscapedTextInput(reader).close();
+    assertTrue(closed[0]);
   }
 }

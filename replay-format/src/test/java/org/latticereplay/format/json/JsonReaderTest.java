@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
@@ -245,6 +247,8 @@ class JsonReaderTest {
       {"[tru]", "1:2 1 expected true"},
       {"[fals ]", "1:2 1 expected false"},
       {"[nulL]", "1:2 1 expected null"},
+      {"[tru\u0000]", "1:2 1 expected true"},
+      {"\"\\ \"", "1:3 2 there is no escape of a backslash and the byte 0x20"},
       {"[tru", "1:5 4 the log ends inside true; it is cut short"},
       {"[1", "1:3 2 the log ends in an array; it is cut short"},
       {"{\"a\"", "1:5 4 the log ends in an object; it is cut short"},
@@ -409,5 +413,30 @@ class JsonReaderTest {
           "the log ends where a value is expected (the packing broke)", fault.getMessage());
     }
     assertTrue(broken.closed);
+  }
+
+  @Test
+  void givesUpATextThatNeverEndsBeforeItIsAllInMemory() {
+    String fault = Readers.fault("[\n \"" + "x".repeat(3 << 20));
+    assertEquals("2:2 3 a text longer than 1048576 bytes", fault);
+  }
+
+  @Test
+  void readsTheLongestNumberWhereverTheWindowEnds() {
+    String number = "0." + "1".repeat(998);
+    for (int before = Readers.WINDOW - 1002; before <= Readers.WINDOW - 997; before++) {
+      JsonReader json = Readers.reader(" ".repeat(before) + number + ",");
+      json.peek();
+      assertEquals(Double.parseDouble(number), json.number());
+      assertEquals(number, json.numberText());
+    }
+  }
+
+  @Test
+  void saysThatTheBytesCannotBeRead() throws IOException {
+    InputStream gone = InputStream.nullInputStream();
+    gone.close();
+    JsonReader reader = new JsonReader(gone, TextPosition.START, TextFault::new);
+    assertThrows(UncheckedIOException.class, reader::peek);
   }
 }

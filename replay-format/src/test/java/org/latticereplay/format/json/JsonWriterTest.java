@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.testing.Seeds;
@@ -21,6 +22,13 @@ class JsonWriterTest {
 
   private static final class Sink extends ByteArrayOutputStream {
     private int flushes;
+    private int writes;
+
+    @Override
+    public synchronized void write(byte[] from, int at, int length) {
+      writes++;
+      super.write(from, at, length);
+    }
 
     @Override
     public void flush() {
@@ -97,6 +105,7 @@ class JsonWriterTest {
     json.flush();
     assertEquals("a", out.text());
     assertEquals(2, out.flushes);
+    assertEquals(1, out.writes);
   }
 
   @Test
@@ -149,5 +158,35 @@ class JsonWriterTest {
     }
     json.flush();
     assertEquals((int) crc(out.toByteArray()), json.checksum());
+  }
+
+  /** Writes one piece. */
+  private interface Piece {
+    void write(JsonWriter json) throws IOException;
+  }
+
+  @Test
+  void writesEachPieceAnyNumberOfTimesAndCountsItsBytes() throws IOException {
+    byte[] word = "word".getBytes(StandardCharsets.US_ASCII);
+    Map<String, Piece> pieces =
+        Map.of(
+            "word", each -> each.raw(word),
+            "[{,:", each -> each.raw("[{,:"),
+            "0000beef", each -> each.hex(0xbeef),
+            "1234567", each -> each.whole(1234567),
+            "-0.25", each -> each.number(-0.25),
+            "\"ab\"", each -> each.text("ab"));
+    for (Map.Entry<String, Piece> piece : pieces.entrySet()) {
+      Sink sink = new Sink();
+      JsonWriter writer = new JsonWriter(sink);
+      int times = 3 * BUFFER / piece.getKey().length();
+      for (int i = 0; i < times; i++) {
+        assertEquals((long) i * piece.getKey().length(), writer.written());
+        piece.getValue().write(writer);
+      }
+      writer.flush();
+      assertEquals(piece.getKey().repeat(times), sink.text());
+      assertEquals(sink.size(), writer.written());
+    }
   }
 }

@@ -47,4 +47,10 @@ class Utf8Test {
     assertTrue(!Utf8.valid(new byte[] {(byte) 0x80}, 0, 0));
     assertTrue(!Utf8.valid(new byte[] {(byte) 0xff}, 0, 0));
   }
+
+  @Test
+  void looksAtNoByteBehindACharacter() {
+    assertTrue(Utf8.valid(new byte[] {'a'}, 0, 1));
+    assertTrue(Utf8.valid(new byte[] {(byte) 0xc3, (byte) 0xa9}, 0, 2));
+  }
 }

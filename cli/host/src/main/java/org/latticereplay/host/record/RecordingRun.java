@@ -1,6 +1,7 @@
 package org.latticereplay.host.record;
 
 import java.io.OutputStream;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
@@ -8,12 +9,11 @@ import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
 import org.latticereplay.record.RecorderOptions;
+import org.latticereplay.record.RecordingProblem;
 import org.latticereplay.record.SessionRecorder;
 
 /** Plays a game without a player and records it. */
 public final class RecordingRun {
-  private static final int CHUNK_TICKS = 256;
-
   private final AtomicBoolean cancelled = new AtomicBoolean();
   private volatile long tick = -1;
 
@@ -23,8 +23,9 @@ public final class RecordingRun {
    * @param ticks how many ticks
    * @param bytes the log's length
    * @param problem why the log is not whole; empty when it is
+   * @param unreplayable whether that is the game's doing: what it did could not be replayed
    */
-  public record Recorded(long ticks, long bytes, String problem) {}
+  public record Recorded(long ticks, long bytes, String problem, boolean unreplayable) {}
 
   /** A run of its own. */
   public RecordingRun() {}
@@ -81,16 +82,15 @@ public final class RecordingRun {
       OutputStream log) {
     GameLoop<S> run = new GameLoop<>(game, event -> {});
     run.start(start);
-    RecorderOptions all =
-        parts ? options.withParts(out -> game.describe(run.state(), out)) : options;
+    RecorderOptions alone = options.unattended();
+    RecorderOptions all = parts ? alone.withParts(out -> game.describe(run.state(), out)) : alone;
     SessionRecorder recorder = SessionRecorder.open(log, game, run, start, all);
     StepInput recorded = recorder.input(watched(input));
     long left = ticks;
     try {
       while (left > 0 && !cancelled.get() && recorder.problem().isEmpty()) {
-        int chunk = (int) Math.min(CHUNK_TICKS, left);
-        run.steps(recorded, chunk, 0);
-        left -= chunk;
+        run.steps(recorded, 1, 0); // a tick a frame, as a replay: events are drained at each
+        left--;
       }
     } finally {
       if (cancelled.get()) {
@@ -99,9 +99,11 @@ public final class RecordingRun {
         recorder.close();
       }
     }
+    Optional<RecordingProblem> problem = recorder.problem();
     return new Recorded(
         recorder.ticks(),
         recorder.bytes(),
-        recorder.problem().map(problem -> problem.message()).orElse(""));
+        problem.map(RecordingProblem::message).orElse(""),
+        problem.map(RecordingProblem::unreplayable).orElse(false));
   }
 }

@@ -156,7 +156,7 @@ public final class VerifyText {
         || diverged.expected() == Verdict.Diverged.NO_DIGEST) {
       return; // a claim that differs is no matter of a tick
     }
-    NextStep next =
+    List<NextStep> next =
         new NextCommands(
                 tool,
                 session.log(),
@@ -164,8 +164,10 @@ public final class VerifyText {
                 session.result().checkpoints().lastAgreedTick() + 1,
                 diverged.tick())
             .afterDivergence(Surroundings.of(session.result().meta(), here));
-    out.line("next", next.command());
-    out.line("", next.tells());
+    for (int i = 0; i < next.size(); i++) {
+      out.line(i == 0 ? "next" : "", next.get(i).command());
+      out.line("", next.get(i).tells());
+    }
   }
 
   /** One line on all of them, worst first. */

@@ -60,18 +60,17 @@ class VerifyTextTest {
     String against = "bisect a.log --game a.jar --against OLD.jar\n";
     assertSays(against, text(diverged, 50, HERE.with(LogMeta.CODE, "c2")));
     String otherJava = text(diverged, 50, HERE.with(LogMeta.JDK, "25"));
-    assertSays(
-        "next            JAVA_HOME=JDK './my tools/lr' verify a.log --game a.jar\n", otherJava);
-    assertSays(
-        "this very code recorded the log, on another Java; JDK being the folder of Java 25: whether"
-            + " it agrees there\n",
-        otherJava);
+    String alone = "next            './my tools/lr' bisect a.log --game a.jar\n";
+    assertSays(alone, otherJava);
+    assertSays("this very code recorded the log, on another Java: is it at odds", otherJava);
+    assertSays(" JAVA_HOME=JDK './my tools/lr' verify a.log --game a.jar\n", otherJava);
+    assertSays("JDK being the folder of Java 25: whether it agrees there\n", otherJava);
     String otherCpus = text(diverged, 50, HERE.with(LogMeta.CPUS, "64"));
     assertSays("-XX:ActiveProcessorCount=64 './my tools/lr' verify a.log", otherCpus);
-    assertSays("this very code recorded the log, on another machine; whether", otherCpus);
+    assertSays("recorded the log, on this Java, on another machine: is it", otherCpus);
     String otherSystem = text(diverged, 50, HERE.with(LogMeta.OS, "BeOS"));
     assertSays("bisect a.log --game a.jar\n", otherSystem);
-    assertSays("recorded the log, on another machine: is it at odds", otherSystem);
+    assertSays("recorded the log, on this Java, on another machine: is it", otherSystem);
     assertSays("recorded the log, on this Java: is it at odds with itself?", same);
     LogMeta codeAlone = LogMeta.none().with(LogMeta.CODE, HERE.text(LogMeta.CODE));
     assertSays("very code recorded the log: is it at odds", text(diverged, 50, codeAlone));
