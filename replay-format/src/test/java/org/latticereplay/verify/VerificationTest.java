@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.format.LogMeta;
+import org.latticereplay.format.LogSource;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.format.StreamWriter;
@@ -129,12 +130,13 @@ class VerificationTest {
 
   @Test
   void notesTheSurroundingsOfTheLogAndOfThisBuild() {
-    VerifyOptions here = VerifyOptions.DEFAULT.in(LogMeta.none().with(LogMeta.JDK, "25"));
-    assertEquals("25", here.surroundings().text(LogMeta.JDK));
-    SessionResult result =
-        Verifier.verify(StreamLogs.source(StreamLogs.record(game, 40, false)), List.of(game), here);
-    assertEquals(List.of(), result.notes());
-    assertEquals(LogMeta.none(), result.meta());
+    LogSource log = StreamLogs.source(StreamLogs.record(game, 40, false));
+    LogMeta there = SessionLog.open(log).meta();
+    VerifyOptions here = VerifyOptions.DEFAULT.in(there.with(LogMeta.JDK, "another"));
+    SessionResult result = Verifier.verify(log, List.of(game), here);
+    assertEquals(there, result.meta());
+    assertEquals(MetaComparison.notes(there, here.surroundings()), result.notes());
+    assertEquals(List.of(), Verifier.verify(log, List.of(game), VerifyOptions.DEFAULT).notes());
   }
 
   @Test
