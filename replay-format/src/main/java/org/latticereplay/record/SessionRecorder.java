@@ -418,7 +418,7 @@ public final class SessionRecorder implements AutoCloseable {
     try {
       writer.flush();
       sink.fail(
-          inTick ? "tick " + nextTick + " did not end" : "the last tick could not be digested",
+          inTick ? "tick " + nextTick + " did not end" : "the end of the log could not be written",
           null);
     } catch (IOException e) {
       sink.fail("the log could not be written", e);

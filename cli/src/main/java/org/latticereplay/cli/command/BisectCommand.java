@@ -23,7 +23,6 @@ import org.latticereplay.compare.Comparison;
 import org.latticereplay.compare.TickSpan;
 import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogMeta;
-import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.session.BuildProbes;
@@ -73,7 +72,7 @@ import picocli.CommandLine.Spec;
       "3:refused: log and build differ in kit, game, log-version, stepMs or profile",
       "4:unproven: no difference, but the log has no checkpoints or no end",
       "5:unreadable: the log or a jar cannot be used",
-      "6:failed: a build threw while both were still equal",
+      "6:failed: a build threw while both were still equal, or breaks what comparing stands on",
       "7:limit: a time, tick or memory limit was hit",
       "70:internal: a fault of this tool",
       "With --git:0 good, 1 bad, 125 cannot tell, 128 ends the search"
@@ -133,12 +132,26 @@ final class BisectCommand implements Callable<Integer> {
     this.context = context;
   }
 
+  private BoundedReading reading;
+
   @Override
   public Integer call() {
     builds.check();
     ignored = ignore.paths();
     TickSpan range = range();
     Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
+    reading = new BoundedReading(limits.timeout());
+    try {
+      return answer(log, range);
+    } catch (RunStoppedException e) {
+      BisectAnswer answer = BisectAnswer.of(e.verdict());
+      return report(log, answer, null, null, List.of());
+    }
+  }
+
+  private int answer(Path log, TickSpan range) {
+    reading.sha256(log);
+    reading.check();
     if (git) {
       return git(log);
     }
@@ -248,7 +261,7 @@ final class BisectCommand implements Callable<Integer> {
           same
               ? BuildComparison.ofOneBuild(pair, freshProcess, context.onDisk())
               : BuildComparison.ofTwo(pair, freshProcess);
-      LogMeta recorded = meta(log);
+      LogMeta recorded = reading.meta(log);
       compared =
           new ComparedBuilds(
               left,
@@ -305,20 +318,8 @@ final class BisectCommand implements Callable<Integer> {
     }
   }
 
-  /**
-   * What the log says about its making; nothing when it cannot be read, which is said elsewhere.
-   */
-  private static LogMeta meta(Path log) {
-    try {
-      return PairRun.open(log).meta();
-    } catch (RunStoppedException | UnreadableLogException e) {
-      return LogMeta.none();
-    }
-  }
-
-  private static LogMeta here(GameInfo build) {
-    return ToolVersion.here(
-        Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
+  private LogMeta here(GameInfo build) {
+    return reading.machine(Path.of(build.jar()), build.classPath().stream().map(Path::of).toList());
   }
 
   private static GameJar gameJar(GameInfo build) throws UnusableJarException {
@@ -326,8 +327,9 @@ final class BisectCommand implements Callable<Integer> {
   }
 
   private GameInfo info(Path jar, List<Path> classPath) {
-    return new GameInfo(
-        jar.toString(), context.sha256(jar), classPath.stream().map(Path::toString).toList());
+    String sha256 = reading.sha256(jar);
+    reading.check();
+    return new GameInfo(jar.toString(), sha256, classPath.stream().map(Path::toString).toList());
   }
 
   private int report(
@@ -352,11 +354,11 @@ final class BisectCommand implements Callable<Integer> {
             context.version(),
             context.java(),
             PathNames.show(log),
-            context.sha256(log),
+            reading.sha256(log),
             answer,
             search,
             compared,
-            compared == null ? "" : MetaComparison.note(meta(log), here(compared.right())),
+            compared == null ? "" : MetaComparison.note(reading.meta(log), here(compared.right())),
             parts);
     context.print(
         format.json()

@@ -1,13 +1,9 @@
 package org.latticereplay.cli.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
-import java.nio.file.Path;
 import org.latticereplay.cli.report.text.TextStyle;
-import org.latticereplay.host.session.Sha256;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
 
@@ -82,15 +78,6 @@ public record CommandContext(
   /** Whether another process would find the same files. */
   boolean onDisk() {
     return files.equals(FileSystems.getDefault());
-  }
-
-  /** The SHA-256 of a file; null when it cannot be read, which the report then says anyway. */
-  String sha256(Path file) {
-    try {
-      return Sha256.of(file);
-    } catch (IOException | UncheckedIOException e) {
-      return null;
-    }
   }
 
   /** How this tool was called. */

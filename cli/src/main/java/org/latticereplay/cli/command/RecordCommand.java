@@ -14,6 +14,7 @@ import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.OutputFile;
+import org.latticereplay.format.BeyondBoundsException;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
@@ -119,7 +120,9 @@ final class RecordCommand implements Callable<Integer> {
       paramLabel = "DURATION",
       defaultValue = "10m",
       converter = DurationOption.class,
-      description = "Most wall time. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Most wall time for one log, and before it for reading the jar and the inputs."
+              + " Default: ${DEFAULT-VALUE}.")
   private Duration timeout;
 
   @Option(names = "--force", description = "Write over LOG when it is there already.")
@@ -129,6 +132,7 @@ final class RecordCommand implements Callable<Integer> {
 
   private UnchangedFiles read;
   private boolean replaces;
+  private String at; // what is read at the moment
 
   RecordCommand(CommandContext context) {
     this.context = context;
@@ -156,13 +160,17 @@ final class RecordCommand implements Callable<Integer> {
     Path from = inputs.from(files);
     List<Path> sources = sources(from);
     try {
-      GameJar jar = GameJar.of(game.jar(), game.classPath());
+      at = game.jar().toString();
+      GameJar jar =
+          TimedWork.within(timeout, "read", () -> GameJar.of(game.jar(), game.classPath()));
       for (RecordingInputs.Wanted each : inputs.wanted(output)) {
         Path into = OutputFile.path(spec, files, "--output", each.output(), force, sources);
         replaces = Files.exists(into);
+        at = inputs();
         RecordingPlan plan =
             TimedWork.within(timeout, "read", () -> inputs.plan(files, from, each.generated()));
-        read = UnchangedFiles.of(from, jar);
+        at = game.jar().toString();
+        read = TimedWork.within(timeout, "read", () -> UnchangedFiles.of(from, jar));
         RecordingRun.Recorded recorded = run(jar, plan, into);
         String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
         context.print(OneLine.of(each.output()) + ": " + length + System.lineSeparator());
@@ -171,7 +179,7 @@ final class RecordCommand implements Callable<Integer> {
     } catch (Stopped e) {
       return context.fail(e.exit, e.getMessage());
     } catch (RunStoppedException e) {
-      return context.fail(e.verdict().kind(), inputs() + ": " + e.verdict().message());
+      return context.fail(e.verdict().kind(), at + ": " + e.verdict().message());
     } catch (UnusableJarException e) {
       return context.fail(VerdictKind.UNREADABLE, game.jar() + " " + e.getMessage());
     } catch (UnreadableLogException e) {
@@ -303,7 +311,7 @@ final class RecordCommand implements Callable<Integer> {
                 chosen, plan.start(), source, plan.ticks(chosen), parts, options, file.stream());
       } catch (UnreadableLogException | OutOfMemoryError e) {
         throw e;
-      } catch (UnrecordableRunException e) {
+      } catch (UnrecordableRunException | BeyondBoundsException e) {
         throw new Stopped(
             VerdictKind.FAILED, into + ": " + OneLine.of(e.getMessage()) + "; " + left(into));
       } catch (Throwable e) {

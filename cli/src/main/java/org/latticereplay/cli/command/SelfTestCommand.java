@@ -26,6 +26,7 @@ import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial;
 import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
@@ -84,6 +85,9 @@ final class SelfTestCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
+  /** With their digests, once they are taken. */
+  private volatile UnchangedFiles files;
+
   SelfTestCommand(CommandContext context) {
     this.context = context;
   }
@@ -94,6 +98,7 @@ final class SelfTestCommand implements Callable<Integer> {
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     SelfTestResult result = result(log, jar, classPath);
+    UnchangedFiles read = files;
     VerdictKind exit = result.kind();
     SelfTestReport report =
         new SelfTestReport(
@@ -101,10 +106,10 @@ final class SelfTestCommand implements Callable<Integer> {
             context.version(),
             context.java(),
             PathNames.show(log),
-            context.sha256(log),
+            read == null ? null : read.logSha256(),
             new GameInfo(
                 jar.toString(),
-                context.sha256(jar),
+                read == null ? null : read.jarSha256(0),
                 classPath.stream().map(Path::toString).toList()),
             result);
     context.print(
@@ -118,28 +123,30 @@ final class SelfTestCommand implements Callable<Integer> {
     // The log as it stands is the first to be finished.
     try (Progress progress =
         context.progress("selftest", 1 + Trial.Name.values().length, " trials")) {
-      GameJar read = GameJar.of(jar, classPath);
-      JarBuild build = new JarBuild(read);
-      UnchangedFiles files = UnchangedFiles.of(log, read);
-      SelfTestResult tested =
-          new Isolation("games", limits.timeout())
-              .onProgress(progress::ticks)
-              .run(
-                  watch -> {
-                    PairRun.open(log);
-                    VerifyOptions options =
-                        new VerifyOptions(false, limits.maxTicks(), watch)
-                            .withProvider(provider.name());
-                    return SelfTest.run(
-                        LogSource.of(log), build, options, name -> progress.finished());
-                  })
-              .orStop();
-      files.check();
-      return tested;
-    } catch (UnusableJarException e) {
-      return notTested(new Verdict.Unreadable(jar + " " + e.getMessage()));
+      return new Isolation("games", limits.timeout())
+          .onProgress(progress::ticks)
+          .run(watch -> tested(log, jar, classPath, watch, progress))
+          .orStop();
     } catch (RunStoppedException e) {
       return notTested(e.verdict());
+    }
+  }
+
+  private SelfTestResult tested(
+      Path log, Path jar, List<Path> classPath, RunWatch watch, Progress progress) {
+    try {
+      GameJar game = GameJar.of(jar, classPath);
+      UnchangedFiles read = UnchangedFiles.of(log, game);
+      files = read;
+      PairRun.open(log);
+      VerifyOptions options =
+          new VerifyOptions(false, limits.maxTicks(), watch).withProvider(provider.name());
+      SelfTestResult tested =
+          SelfTest.run(LogSource.of(log), new JarBuild(game), options, name -> progress.finished());
+      read.check();
+      return tested;
+    } catch (UnusableJarException e) {
+      throw new RunStoppedException(new Verdict.Unreadable(jar + " " + e.getMessage()));
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verdict;
 
 /**
@@ -14,8 +15,8 @@ import org.latticereplay.verify.Verdict;
 final class TimedWork {
   private TimedWork() {}
 
-  /** What the work came to, one of two. */
-  private record Ended<T>(T value, Exception thrown) {}
+  /** What the work came to: a value or an exception, which does not count when it was late. */
+  private record Ended<T>(T value, Exception thrown, boolean late) {}
 
   /**
    * Does it.
@@ -24,22 +25,36 @@ final class TimedWork {
    * @throws RunStoppedException with a limit if it takes longer, or more memory than there is
    */
   static <T> T within(Duration timeout, String what, Callable<T> work) throws Exception {
-    Isolation.Outcome<Ended<T>> outcome = new Isolation(what, timeout).run(watch -> ended(work));
+    return within(timeout, timeout, what, work);
+  }
+
+  /**
+   * Does it in what is left of a time.
+   *
+   * @param timeout all of it, to be named
+   */
+  static <T> T within(Duration left, Duration timeout, String what, Callable<T> work)
+      throws Exception {
+    Isolation.Outcome<Ended<T>> outcome =
+        new Isolation(what, left).run(watch -> ended(work, watch));
     if (outcome.gaveUp()) {
       throw late(timeout, what);
     }
     Ended<T> ended = outcome.orStop();
+    if (ended.thrown() != null && ended.late()) {
+      throw late(timeout, what);
+    }
     if (ended.thrown() != null) {
       throw ended.thrown();
     }
     return ended.value();
   }
 
-  private static <T> Ended<T> ended(Callable<T> work) {
+  private static <T> Ended<T> ended(Callable<T> work, RunWatch watch) {
     try {
-      return new Ended<>(work.call(), null);
+      return new Ended<>(work.call(), null, false);
     } catch (Exception e) {
-      return new Ended<>(null, e);
+      return new Ended<>(null, e, watch.cancelled());
     }
   }
 

@@ -22,6 +22,7 @@ import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.host.session.SessionSeries;
 import org.latticereplay.host.text.PathNames;
+import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
@@ -124,26 +125,33 @@ final class VerifyCommand implements Callable<Integer> {
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     List<String> besides = classPath.stream().map(Path::toString).toList();
-    LogMeta here = ToolVersion.here(jar, classPath);
+    BoundedReading reading = new BoundedReading(limits.timeout());
+    LogMeta here = reading.machine(jar, classPath);
     GameInfo info = new GameInfo(jar.toString(), null, besides);
     text = new VerifyText(context.style(), context.command(), info, here);
     RunLimits most =
         new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing, strict, provider.name());
     String sha256;
     try {
-      GameBuild build = GameBuild.of(jar, classPath);
+      GameBuild build = reading.build(jar, classPath);
       sha256 = build.sha256();
       run(selected, build, most, here);
     } catch (UnusableJarException e) {
-      sha256 = context.sha256(jar);
-      String message = jar + " " + e.getMessage();
-      context.say("lattice-replay: " + message);
-      for (Path log : selected) {
-        Verdict verdict = new Verdict.Unreadable(message);
-        sessions.add(SessionReport.notRun(PathNames.show(log), null, verdict));
-      }
+      sha256 = reading.sha256(jar);
+      notRun(selected, new Verdict.Unreadable(jar + " " + e.getMessage()));
+    } catch (RunStoppedException e) {
+      sha256 = null;
+      notRun(selected, new Verdict.LimitHit(-1, jar + ": " + e.verdict().message()));
     }
     return report(new GameInfo(jar.toString(), sha256, besides)).exitCode();
+  }
+
+  /** The build is at fault: all logs get the verdict on it, and it is said once. */
+  private void notRun(List<Path> selected, Verdict verdict) {
+    context.say("lattice-replay: " + verdict.message());
+    for (Path log : selected) {
+      sessions.add(SessionReport.notRun(PathNames.show(log), null, verdict));
+    }
   }
 
   private List<Path> select() {

@@ -2,6 +2,7 @@ package org.latticereplay.cli.option;
 
 import java.io.File;
 import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,10 +31,19 @@ public final class ClassPathOption {
     for (String part : paths) {
       for (String entry : part.split(Pattern.quote(File.pathSeparator), -1)) {
         if (!entry.isEmpty()) {
-          entries.add(FileArguments.existing(spec, FileSystems.getDefault(), option, entry));
+          entries.add(entry(spec, option, entry));
         }
       }
     }
     return entries;
+  }
+
+  /** What is neither, a pipe for one, could be read for ever. */
+  private static Path entry(CommandSpec spec, String option, String name) {
+    Path path = FileArguments.existing(spec, FileSystems.getDefault(), option, name);
+    return Files.isDirectory(path)
+        ? path
+        : FileArguments.file(
+            spec, FileSystems.getDefault(), option, name, "a jar or a folder of classes");
   }
 }

@@ -17,8 +17,9 @@ public final class LimitOptions {
       defaultValue = "10m",
       converter = DurationOption.class,
       description =
-          "Most wall time for one log, as 500ms, 30s, 5m, 2h or none. A session that takes longer"
-              + " gets the verdict limit; the others are not affected. Default: ${DEFAULT-VALUE}.")
+          "Most wall time for one log, its reading included, and before it for reading the jars; as"
+              + " 500ms, 30s, 5m, 2h or none. A session that takes longer gets the verdict limit;"
+              + " the others are not affected. Default: ${DEFAULT-VALUE}.")
   private Duration timeout;
 
   @Option(

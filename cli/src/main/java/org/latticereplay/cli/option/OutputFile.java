@@ -41,6 +41,9 @@ public final class OutputFile {
           throw wrong(spec, option + ": " + name + " is the file being read; name another");
         }
       }
+      if (!Files.isRegularFile(path)) {
+        throw wrong(spec, option + ": " + name + " is not a regular file; name another");
+      }
       if (!force) {
         throw wrong(spec, option + ": " + name + " is there already; name another, or --force");
       }

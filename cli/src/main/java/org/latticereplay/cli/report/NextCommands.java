@@ -5,7 +5,7 @@ import java.util.List;
 import org.latticereplay.verify.Surroundings;
 
 /** The commands that tell apart why a build and a recording disagree, as they can be pasted. */
-final class NextCommands {
+public final class NextCommands {
   private final String tool;
   private final String log;
   private final String build;
@@ -77,7 +77,7 @@ final class NextCommands {
   }
 
   /** Two runs of the build, held against each other. */
-  public String itself() {
+  String itself() {
     return tool + " bisect " + quoted() + build;
   }
 

@@ -1,6 +1,5 @@
 package org.latticereplay.host.inspect;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,7 +10,7 @@ import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
-import org.latticereplay.host.session.Sha256;
+import org.latticereplay.host.session.UnchangedFiles;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 
@@ -32,15 +31,26 @@ public final class JarInspection {
 
   private static JarFacts list(Path jar, List<Path> classPath) {
     List<JarFacts.Provider> providers = new ArrayList<>();
-    try (GameSession session = GameJar.of(jar, classPath).open()) {
+    GameJar game = game(jar, classPath);
+    UnchangedFiles read = UnchangedFiles.of(null, game);
+    try (GameSession session = game.open()) {
       for (GameSimulation<?> provider : session.providers()) {
         providers.add(new JarFacts.Provider(provider.getClass().getName(), provider.identity()));
       }
-      return new JarFacts(jar.toString(), Sha256.of(jar), providers, session.unloaded());
+      read.check();
+      return new JarFacts(jar.toString(), read.jarSha256(0), providers, session.unloaded());
     } catch (UnusableJarException e) {
       throw unreadable(jar + ": " + e.getMessage());
-    } catch (IOException | UncheckedIOException e) {
+    } catch (UncheckedIOException e) {
       throw unreadable(jar + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static GameJar game(Path jar, List<Path> classPath) {
+    try {
+      return GameJar.of(jar, classPath);
+    } catch (UnusableJarException e) {
+      throw unreadable(jar + ": " + e.getMessage());
     }
   }
 

@@ -1,6 +1,5 @@
 package org.latticereplay.host.inspect;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,7 @@ import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.Samples;
-import org.latticereplay.host.session.Sha256;
+import org.latticereplay.host.session.UnchangedFiles;
 import org.latticereplay.host.text.PathNames;
 
 /** Reads a log through and counts what is in it. */
@@ -27,10 +26,10 @@ public final class LogInspection {
    * @param cancelled asked now and then whether to give up
    * @return nothing when it was given up: a line may stand for more ticks than anybody waits for
    * @throws org.latticereplay.format.UnreadableLogException if it is damaged or no log
-   * @throws IOException if the file cannot be read
+   * @throws org.latticereplay.verify.RunStoppedException if it was replaced meanwhile
    */
-  public static Optional<LogFacts> of(Path file, BooleanSupplier cancelled) throws IOException {
-    String sha256 = Sha256.of(file);
+  public static Optional<LogFacts> of(Path file, BooleanSupplier cancelled) {
+    UnchangedFiles read = UnchangedFiles.of(file);
     SessionLog log = SessionLog.open(LogSource.of(file));
     Map<String, Long> samples = new TreeMap<>();
     TreeSet<String> parts = new TreeSet<>();
@@ -38,8 +37,8 @@ public final class LogInspection {
     long first = -1;
     long last = -1;
     try (LogCursor cursor = log.cursor(null)) {
-      for (long read = 1; cursor.next(); read++) {
-        if (read % ASKED_TICKS == 0 && cancelled.getAsBoolean()) {
+      for (long ticks = 1; cursor.next(); ticks++) {
+        if (ticks % ASKED_TICKS == 0 && cancelled.getAsBoolean()) {
           return Optional.empty();
         }
         Samples bucket = cursor.samples();
@@ -55,10 +54,11 @@ public final class LogInspection {
           last = cursor.tick();
         }
       }
+      read.check();
       return Optional.of(
           new LogFacts(
               PathNames.show(file),
-              sha256,
+              read.logSha256(),
               log.form(),
               log.gzipped(),
               log.header(),

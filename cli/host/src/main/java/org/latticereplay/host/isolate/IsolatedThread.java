@@ -21,6 +21,8 @@ final class IsolatedThread<T> {
 
   private static final int STACK_CHARS_MAX = 1 << 16;
 
+  private static final ThreadLocal<RunWatch> PRESENT = new ThreadLocal<>();
+
   // Nobody else can lock it, as a game can lock its own thread.
   private final CountDownLatch end = new CountDownLatch(1);
   private final Thread thread;
@@ -35,12 +37,19 @@ final class IsolatedThread<T> {
     thread.setDaemon(true);
   }
 
+  /** Whether the work that the present thread is at was cancelled. */
+  static boolean isPresentCancelled() {
+    RunWatch watch = PRESENT.get();
+    return watch != null && watch.cancelled();
+  }
+
   void start() {
     thread.start();
   }
 
   private void run(Isolation.Work<T> work, RunWatch watch) {
     try {
+      PRESENT.set(watch);
       value = work.run(watch);
     } catch (Throwable e) {
       describe(e);

@@ -94,6 +94,17 @@ public final class Isolation {
     this.timeout = timeout;
   }
 
+  /**
+   * For work that may take any time and does not see its watch.
+   *
+   * @throws RunStoppedException if the present thread is at a work that was cancelled
+   */
+  public static void stopIfCancelled() {
+    if (IsolatedThread.isPresentCancelled()) {
+      throw new RunStoppedException(new Verdict.LimitHit(-1, "the time is up"));
+    }
+  }
+
   /** Told the ticks that the present run has run, on the work's thread. */
   public Isolation onProgress(LongConsumer to) {
     progress = to;

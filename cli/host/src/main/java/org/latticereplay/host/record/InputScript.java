@@ -32,6 +32,9 @@ import tools.jackson.databind.DatabindException;
  * start with # are passed over. Ticks never run backwards.
  */
 public final class InputScript {
+  /** Longer than any sample that a log may hold. */
+  private static final int LINE_CHARS_MAX = 4 << 20;
+
   private final List<Sample> samples = new ArrayList<>();
   private final List<Long> ticks = new ArrayList<>();
   private final List<Integer> lines = new ArrayList<>();
@@ -57,7 +60,7 @@ public final class InputScript {
     InputScript script = new InputScript();
     try (BufferedReader in = Files.newBufferedReader(file)) {
       int number = 0;
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
+      for (String line = line(in, 1); line != null; line = line(in, number + 1)) {
         number++;
         if (!line.isBlank() && !line.stripLeading().startsWith("#")) {
           script.line(number, line);
@@ -65,6 +68,23 @@ public final class InputScript {
       }
     }
     return script;
+  }
+
+  /** The next line, or null; a file of any length may have none. */
+  private static String line(BufferedReader in, int number) throws IOException, WrongException {
+    StringBuilder line = new StringBuilder();
+    int next = in.read();
+    if (next < 0) {
+      return null;
+    }
+    for (; next >= 0 && next != '\n'; next = in.read()) {
+      if (line.length() == LINE_CHARS_MAX) {
+        throw new WrongException(
+            number, "expected a sample, got more than " + LINE_CHARS_MAX + " characters");
+      }
+      line.append((char) next);
+    }
+    return line.toString();
   }
 
   private void line(int number, String text) throws WrongException {
@@ -102,7 +122,11 @@ public final class InputScript {
           new StreamWriter(
               OutputStream.nullOutputStream(), game.identity(), RunStart.seeded("a check"));
       writer.declare(game.sampleKinds());
+      long written = 0;
       for (int i = 0; i < samples.size(); i++) {
+        if (i > 0 && !ticks.get(i).equals(ticks.get(i - 1))) {
+          writer.tick(written++); // the bounds of a tick are those of one alone
+        }
         try {
           writer.sample(samples.get(i));
         } catch (IllegalArgumentException e) {

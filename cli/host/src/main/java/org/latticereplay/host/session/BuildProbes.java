@@ -15,8 +15,10 @@ import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.host.session.BuildSearchReport.Probed;
+import org.latticereplay.host.text.Durations;
 import org.latticereplay.host.text.PathNames;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
@@ -198,13 +200,33 @@ public final class BuildProbes {
   }
 
   private SessionReport checked(Path jar, Function<GameBuild, SessionReport> verify) {
-    GameBuild build;
-    try {
-      build = GameBuild.of(jar, classPath);
-    } catch (UnusableJarException e) {
-      return SessionReport.notRun(
-          PathNames.show(log), null, new Verdict.Unreadable(jar + " " + e.getMessage()));
+    Isolation.Outcome<GameBuild> read =
+        new Isolation("read " + jar, limits.timeout()).withoutGames().run(watch -> read(jar));
+    if (read.gaveUp()) {
+      return notRun(
+          new Verdict.LimitHit(
+              -1,
+              jar
+                  + " was not read within "
+                  + Durations.show(limits.timeout())
+                  + "; raise --timeout for more"));
     }
-    return build.checked(verify.apply(build));
+    try {
+      return read.orStop().checked(verify.apply(read.value()));
+    } catch (RunStoppedException e) {
+      return notRun(e.verdict());
+    }
+  }
+
+  private GameBuild read(Path jar) {
+    try {
+      return GameBuild.of(jar, classPath);
+    } catch (UnusableJarException e) {
+      throw new RunStoppedException(new Verdict.Unreadable(jar + " " + e.getMessage()));
+    }
+  }
+
+  private SessionReport notRun(Verdict verdict) {
+    return SessionReport.notRun(PathNames.show(log), null, verdict);
   }
 }

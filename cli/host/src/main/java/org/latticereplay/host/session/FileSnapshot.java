@@ -72,8 +72,8 @@ final class FileSnapshot {
     }
   }
 
-  /** Another file under its name may have been yet another in between. */
+  /** Another file under its name may have been yet another in between; a longer one is not read. */
   private boolean sameFile(Stamp now) {
-    return Objects.equals(now.key(), stamp.key());
+    return now.size() == stamp.size() && Objects.equals(now.key(), stamp.key());
   }
 }

@@ -28,20 +28,16 @@ public final class GameBuild {
    * @throws UnusableJarException if it is no jar, or provides no game
    */
   public static GameBuild of(Path jar, List<Path> classPath) throws UnusableJarException {
+    GameJar game = GameJar.of(jar, classPath); // says best what is wrong
     List<Path> entries = new ArrayList<>(List.of(jar));
     entries.addAll(classPath);
     Map<Path, FileSnapshot> files = new LinkedHashMap<>();
-    IOException unreadable = null;
     try {
       for (Path file : expanded(entries)) {
         files.put(file, FileSnapshot.of(file));
       }
     } catch (IOException e) {
-      unreadable = e;
-    }
-    GameJar game = GameJar.of(jar, classPath); // says better what is wrong
-    if (unreadable != null) {
-      throw new UnusableJarException("cannot be read: " + unreadable.getMessage());
+      throw new UnusableJarException("cannot be read: " + e.getMessage());
     }
     return new GameBuild(game, files);
   }

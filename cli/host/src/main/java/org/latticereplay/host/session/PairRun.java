@@ -83,7 +83,6 @@ public final class PairRun {
   }
 
   private Comparison compare(BiFunction<Side, Side, Comparison> how) {
-    UnchangedFiles read = UnchangedFiles.of(log, left, right);
     Isolation isolation =
         new Isolation("games", limits.timeout())
             .onProgress(progress)
@@ -91,7 +90,12 @@ public final class PairRun {
     if (freshProcess) {
       isolation.withoutGames();
     }
-    Comparison compared = isolation.run(watch -> compare(how, watch)).orStop();
+    return isolation.run(watch -> compareUnchanged(how, watch)).orStop();
+  }
+
+  private Comparison compareUnchanged(BiFunction<Side, Side, Comparison> how, RunWatch watch) {
+    UnchangedFiles read = UnchangedFiles.of(log, left, right);
+    Comparison compared = compare(how, watch);
     read.check();
     return compared;
   }

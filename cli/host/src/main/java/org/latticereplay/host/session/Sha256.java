@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.latticereplay.host.isolate.Isolation;
 
 /** The SHA-256 of a file, as 64 lowercase hex digits. */
 public final class Sha256 {
@@ -14,7 +15,12 @@ public final class Sha256 {
 
   private Sha256() {}
 
-  /** Of the bytes as stored. */
+  /**
+   * Of the bytes as stored.
+   *
+   * @throws org.latticereplay.verify.RunStoppedException if the isolated work it is part of is
+   *     cancelled: a file has any length
+   */
   public static String of(Path file) throws IOException {
     MessageDigest digest;
     try {
@@ -26,6 +32,7 @@ public final class Sha256 {
     try (InputStream in = Files.newInputStream(file)) {
       for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
         digest.update(buffer, 0, n);
+        Isolation.stopIfCancelled();
       }
     }
     return HexFormat.of().formatHex(digest.digest());

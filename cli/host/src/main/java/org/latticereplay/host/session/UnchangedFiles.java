@@ -2,7 +2,6 @@ package org.latticereplay.host.session;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,16 +18,20 @@ import org.latticereplay.verify.Verdict;
 public final class UnchangedFiles {
   private final Path log;
   private final FileSnapshot logBefore;
+  private final List<GameJar> jars;
   private final List<GameBuild> builds;
 
-  private UnchangedFiles(Path log, FileSnapshot logBefore, List<GameBuild> builds) {
+  private UnchangedFiles(
+      Path log, FileSnapshot logBefore, List<GameJar> jars, List<GameBuild> builds) {
     this.log = log;
     this.logBefore = logBefore;
-    this.builds = List.copyOf(builds);
+    this.jars = jars;
+    this.builds = builds;
   }
 
   /**
-   * Takes the digests of all. A file that is not there, or cannot be read, is left to who needs it.
+   * Takes the digests of all. A file that is not there, or cannot be read, is left to who needs it:
+   * whoever gets to the end all the same had another one.
    *
    * @param log may be null: there is none
    */
@@ -41,12 +44,12 @@ public final class UnchangedFiles {
         builds.add(null); // keeps the places of the others; opening it says what is wrong
       }
     }
-    return new UnchangedFiles(log, snapshot(log), builds);
+    return new UnchangedFiles(log, snapshot(log), List.of(jars), builds);
   }
 
   private static FileSnapshot snapshot(Path log) {
     try {
-      return log == null || !Files.isRegularFile(log) ? null : FileSnapshot.of(log);
+      return log == null ? null : FileSnapshot.of(log);
     } catch (IOException | UncheckedIOException e) {
       return null;
     }
@@ -69,11 +72,12 @@ public final class UnchangedFiles {
    * @throws RunStoppedException if one may have changed
    */
   public void check() {
-    if (logBefore != null && logBefore.changed()) {
+    if (log != null && (logBefore == null || logBefore.changed())) {
       throw changed(PathNames.show(log));
     }
-    for (GameBuild build : builds) {
-      String file = build == null ? "" : build.changed();
+    for (int i = 0; i < builds.size(); i++) {
+      GameBuild build = builds.get(i);
+      String file = build == null ? jars.get(i).path().toString() : build.changed();
       if (!file.isEmpty()) {
         throw changed(file);
       }
