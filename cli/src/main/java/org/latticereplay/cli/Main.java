@@ -73,7 +73,7 @@ public final class Main {
               : "";
       err.println("lattice-replay: a fault of this tool: " + OneLine.of(thrown) + help);
       if (Arrays.asList(arguments).contains("--debug")) {
-        thrown.printStackTrace(err);
+        err.print(OneLine.stack(thrown));
       }
       err.flush();
       return LatticeReplay.internalExit(arguments);

@@ -34,6 +34,9 @@ public final class OddGame implements GameSimulation<TinyGame.State> {
   /** Whether the hash covers how often create was called before. */
   boolean hashesCalls;
 
+  /** How many elements of an array it describes beside the rest. */
+  int elements;
+
   /** Whether the description is empty. */
   boolean describesNothing;
 
@@ -73,6 +76,9 @@ public final class OddGame implements GameSimulation<TinyGame.State> {
   public void describe(TinyGame.State state, StateWriter out) {
     if (state.ticks > describingScoresFrom) {
       state.score++;
+    }
+    if (elements > 0) {
+      out.put("elements", new long[elements]);
     }
     if (!describesNothing) {
       game.describe(state, out);

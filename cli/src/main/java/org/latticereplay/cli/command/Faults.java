@@ -54,7 +54,7 @@ final class Faults {
     boolean debug = arguments.contains("--debug");
     line.getErr().println("lattice-replay: a fault of this tool: " + OneLine.of(e));
     if (debug) {
-      e.printStackTrace(line.getErr());
+      line.getErr().print(OneLine.stack(e));
     } else {
       line.getErr().println("Run it again with --debug for the details, and please report them.");
     }

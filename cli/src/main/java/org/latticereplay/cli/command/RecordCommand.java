@@ -379,17 +379,9 @@ final class RecordCommand implements Callable<Integer> {
       throw memory; // a limit, as everywhere
     }
     if (common.debug()) {
-      printStack(thrown);
+      spec.commandLine().getErr().print(OneLine.stack(thrown));
     }
     return new Stopped(
         VerdictKind.FAILED, "the game threw " + where + OneLine.of(cause) + "; " + left(into));
-  }
-
-  private void printStack(Throwable thrown) {
-    try {
-      thrown.printStackTrace(spec.commandLine().getErr());
-    } catch (RuntimeException | Error e) {
-      spec.commandLine().getErr().println(thrown.getClass().getName()); // it throws in turn
-    }
   }
 }

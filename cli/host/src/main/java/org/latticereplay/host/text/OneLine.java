@@ -1,5 +1,7 @@
 package org.latticereplay.host.text;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.regex.Pattern;
 
 /**
@@ -67,6 +69,28 @@ public final class OneLine {
   }
 
   /**
+   * The stack of a throwable, for a developer: one line for each of its lines, each ended by a line
+   * feed.
+   *
+   * @throws OutOfMemoryError if the memory does not suffice to ask
+   */
+  public static String stack(Throwable thrown) {
+    StringWriter text = new StringWriter();
+    try {
+      thrown.printStackTrace(new PrintWriter(text));
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      return of(thrown.getClass().getName()) + "\n"; // it throws in turn
+    }
+    StringBuilder out = new StringBuilder();
+    text.toString()
+        .lines()
+        .forEach(line -> out.append(of(line.replace("\t", "    "))).append('\n'));
+    return out.toString();
+  }
+
+  /**
    * What a throwable says of itself; the name of its class when asking it throws in turn, as a
    * game's own class may.
    *
@@ -78,7 +102,7 @@ public final class OneLine {
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) {
-      return thrown.getClass().getName();
+      return of(thrown.getClass().getName());
     }
   }
 }

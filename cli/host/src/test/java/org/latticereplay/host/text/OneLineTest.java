@@ -2,6 +2,7 @@ package org.latticereplay.host.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -75,5 +76,27 @@ class OneLineTest {
                     () -> {
                       throw new OutOfMemoryError("made up");
                     })));
+  }
+
+  @Test
+  void aStackKeepsItsLinesAndNothingElse() {
+    String stack = OneLine.stack(new IllegalStateException("\u001b[2J", new Error("\u202e\r\n")));
+    assertTrue(stack.startsWith("java.lang.IllegalStateException: \\u001b[2J\n    at org."), stack);
+    assertTrue(stack.contains("\nCaused by: java.lang.Error: \\u202e\n"), stack);
+    assertTrue(stack.chars().allMatch(c -> c == '\n' || !OneLine.disturbs(c)), stack);
+  }
+
+  @Test
+  void aStackThatThrowsIsTheNameOfItsClass() {
+    Throwable thrown =
+        new RuntimeException() {
+          private static final long serialVersionUID = 1L;
+
+          @Override
+          public Throwable getCause() {
+            throw new IllegalStateException("of a test");
+          }
+        };
+    assertEquals(thrown.getClass().getName() + "\n", OneLine.stack(thrown));
   }
 }
