@@ -149,7 +149,6 @@ final class LogOpening {
   /** Makes sure that nothing follows the object, and that the packing is whole. */
   private void finish() {
     requireEnd(in);
-    whole.skipRest();
     if (!whole.damage().isEmpty()) {
       throw in.fail(stored.packingWords(whole));
     }

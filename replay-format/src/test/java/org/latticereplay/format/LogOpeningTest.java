@@ -103,6 +103,24 @@ class LogOpeningTest {
     assertTrue(refusal.endsWith("(the gzip data is cut short)"), refusal);
   }
 
+  @Test
+  void looksForDamageOfThePackingBehindAFaultOfTheText() {
+    String damaged = "the gzip data is damaged: the checksum does not agree";
+    String kit = KIT.replace("[\n" + TICK, "[\n" + TICK + ",\"" + noise() + "\"") + "x" + noise();
+    String words = later(trailerChanged(Logs.utf8(kit.repeat(8))));
+    assertTrue(words.endsWith("; " + damaged), words);
+    String point = "{\"checkpoint\":{\"tick\":3,\"digest\":1},\"crc\":\"00000000\"}";
+    byte[] stream = Logs.stream(Logs.STREAM_HEADER, TICK, point, noise().repeat(8));
+    words = Logs.fault(trailerChanged(stream));
+    assertTrue(words.endsWith("; " + damaged), words);
+  }
+
+  private static byte[] trailerChanged(byte[] log) {
+    byte[] packed = Logs.gzip(log);
+    packed[packed.length - 6] ^= 1;
+    return packed;
+  }
+
   private static String noise() {
     StringBuilder noise = new StringBuilder();
     for (int i = 0; i < 20_000; i++) {
@@ -144,6 +162,8 @@ class LogOpeningTest {
     assertEquals("c", wrong(envelope.replace("\"c\":\"", "\"c\":\"x")));
     assertEquals("d", wrong("{\"v\":1,\"t\":1,\"n\":1,\"c\":\"\",\"d\":1}"));
     assertTrue(refusal(envelope + "x").contains("nothing may follow it"));
+    String untyped = refusal(envelope.replace("\"c\":\"", "\"c\":7,\"x\":\""));
+    assertTrue(untyped.endsWith("c: expected text, got 7"), untyped);
   }
 
   private static String wrong(String text) {

@@ -134,6 +134,9 @@ class StreamCheckTest {
     assertEquals(
         "the stream is cut off inside line 3, only zero bytes follow",
         check(lines + "{\"\0").cut());
+    assertEquals(
+        "the stream is cut off after line 1: it has no end line, only zero bytes follow",
+        check("\0\n").cut());
     StreamCheck feeds = check(lines + "\0\0\n\0\n");
     assertEquals(lines.length(), feeds.sound());
     assertEquals(
@@ -198,6 +201,7 @@ class StreamCheckTest {
     StreamCheck check = check(lines + "{\"ki");
     TextPosition at = check.unpacked("why").at();
     assertEquals(lines.length() + 4, at.offset());
+    assertEquals(good().length() + 2, check(good() + "  ").unpacked("why").at().offset());
     assertEquals(3, at.line());
   }
 
