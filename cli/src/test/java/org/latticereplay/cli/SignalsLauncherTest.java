@@ -34,6 +34,11 @@ class SignalsLauncherTest {
 
   /** A call whose game hangs, once it does. */
   private Process hanging() throws IOException {
+    return hanging(1);
+  }
+
+  /** The same with so many logs; several run in workers. */
+  private Process hanging(int logs) throws IOException {
     String hang =
         "if (tick == 5) { System.err.println(\"here\");"
             + " while (true) { java.util.concurrent.locks.LockSupport.park(); } }";
@@ -42,12 +47,15 @@ class SignalsLauncherTest {
             .source("fix.Game", Fixtures.game("Game", "", hang))
             .service("fix.Game")
             .build("game.jar");
-    Path log = Files.writeString(scratch.resolve("a.log"), Fixtures.log(10, 1, 7));
+    Path folder = Files.createDirectory(scratch.resolve("logs"));
+    for (int i = 0; i < logs; i++) {
+      Files.writeString(folder.resolve(i + ".log"), Fixtures.log(10, 1, 7));
+    }
     ProcessBuilder builder =
         new ProcessBuilder(
             Vectors.repository().resolve("scripts/lattice-replay").toString(),
             "verify",
-            log.toString(),
+            folder.toString(),
             "--game",
             jar.toString(),
             "--timeout",
@@ -62,11 +70,15 @@ class SignalsLauncherTest {
   }
 
   private static List<ProcessHandle> javas(Process call) {
+    return javas(call, 1);
+  }
+
+  private static List<ProcessHandle> javas(Process call, int count) {
     List<ProcessHandle> javas =
         call.descendants()
             .filter(each -> each.info().command().orElse("").endsWith("java"))
             .toList();
-    assertEquals(1, javas.size(), "one Java runs");
+    assertEquals(count, javas.size(), "so many Javas run");
     return javas;
   }
 
@@ -114,6 +126,23 @@ class SignalsLauncherTest {
     send("TERM", javas(call).get(0));
     assertTrue(call.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
     assertEquals(143, call.exitValue());
+  }
+
+  @Test
+  void aWorkerDoesNotOutliveAToolThatIsKilled() throws Exception {
+    Process call = hanging(2);
+    List<ProcessHandle> javas = javas(call, 2);
+    ProcessHandle tool =
+        javas.stream()
+            .filter(java -> java.children().findAny().isPresent())
+            .findAny()
+            .orElseThrow();
+    send("KILL", tool);
+    for (ProcessHandle java : javas) {
+      java.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+    assertTrue(call.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
+    assertEquals(137, call.exitValue());
   }
 
   @Test

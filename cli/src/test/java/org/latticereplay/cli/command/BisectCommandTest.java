@@ -79,6 +79,18 @@ class BisectCommandTest {
   }
 
   @Test
+  void aProcessThatIsGivenUpIsALimitAndNoFailure() throws IOException {
+    Path log = log("a.log", Fixtures.log(100, 10, 7));
+    Path hangs =
+        jar(
+            "hangs.jar",
+            "",
+            "if (tick == 5) { while (true) { java.util.concurrent.locks.LockSupport.park(); } }");
+    Cli result = bisect(log, "--game", hangs, "--fresh-process", "--timeout", "3s");
+    assertEquals(7, result.code(), result.out());
+  }
+
+  @Test
   void leadsWithTheAnswerAndShowsWhatItRestsOn() throws IOException {
     Path log = log("a.log", Fixtures.log(100, 10, 7));
     Path old = jar("old.jar", "", "");

@@ -18,6 +18,7 @@ import java.util.jar.Manifest;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.host.guard.ExitRewriter;
 import org.latticereplay.host.guard.GameExit;
+import org.latticereplay.host.guard.NativeCalls;
 
 /**
  * The classes of one session: those of the game jar and its class path, made anew for each session,
@@ -34,6 +35,8 @@ final class GameLoader extends URLClassLoader {
 
   private static final String GUARD = GameExit.class.getName();
   private static final Set<String> LOOP_PACKAGES = loopPackages();
+
+  private volatile boolean loadsNatives;
 
   GameLoader(URL[] urls) {
     super("game", urls, ClassLoader.getPlatformClassLoader());
@@ -119,6 +122,7 @@ final class GameLoader extends URLClassLoader {
       if (codeAt == null) {
         return defineClass(name, original, 0, original.length);
       }
+      loadsNatives |= NativeCalls.in(original);
       byte[] bytes = ExitRewriter.rewrite(MovedTypes.rename(original));
       // Rewritten bytes no longer agree with a signature, so none is claimed.
       CodeSource source = new CodeSource(codeOf(connection), (Certificate[]) null);
@@ -152,6 +156,11 @@ final class GameLoader extends URLClassLoader {
   private static String packageOf(String className) {
     int dot = className.lastIndexOf('.');
     return dot < 0 ? "" : className.substring(0, dot);
+  }
+
+  /** Whether any class so far can load a native library. */
+  boolean loadsNatives() {
+    return loadsNatives;
   }
 
   /** What the game called to end the process, or null when it did not. */

@@ -79,6 +79,9 @@ public final class GameSession implements AutoCloseable {
 
   @Override
   public void close() {
+    if (loader.loadsNatives()) {
+      ClosedNatives.add(loader);
+    }
     try {
       loader.close();
     } catch (IOException e) {

@@ -1,9 +1,9 @@
 package org.latticereplay.host.session;
 
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.latticereplay.compare.Build;
 import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.game.ClosedNatives;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
@@ -13,7 +13,6 @@ import org.latticereplay.verify.Verdict;
 /** A jar as a build: each run gets its classes from a loader of its own. */
 public final class JarBuild implements Build {
   private static final int UNLOADS = 10;
-  private static final long UNLOAD_NANOS = 20_000_000;
 
   private final GameJar jar;
 
@@ -29,13 +28,12 @@ public final class JarBuild implements Build {
 
   @Override
   public Classes open() {
+    ClosedNatives.await();
     GameSession session = session();
     for (int i = 0; i < UNLOADS && isNativeClash(session.unloadedLine()); i++) {
       // The library goes with the classes that loaded it, once the collector has found them.
       session.close();
-      Thread.currentThread().setContextClassLoader(null);
-      System.gc();
-      LockSupport.parkNanos(UNLOAD_NANOS);
+      ClosedNatives.collect();
       session = session();
     }
     if (session.providers().isEmpty()) {

@@ -53,14 +53,18 @@ final class WorkerSide implements Side {
   private synchronized void launch() {
     end();
     if (closed) {
-      throw new RunStoppedException(
-          new Verdict.LimitHit(-1, request.jar() + ": the run was given up"));
+      throw new RunStoppedException(givenUp());
     }
     try {
       worker = Worker.start(SessionWorker.class);
     } catch (IOException e) {
       throw new UncheckedIOException("no worker could be started", e);
     }
+  }
+
+  private Verdict givenUp() {
+    return new Verdict.LimitHit(
+        -1, request.jar() + " took longer than it may; raise --timeout if it is only slow");
   }
 
   private void end() {
@@ -90,6 +94,9 @@ final class WorkerSide implements Side {
   }
 
   private Verdict gone(WorkerEndedException e) {
+    if (e.ending().byUs()) {
+      return givenUp();
+    }
     return e.ending().outOfMemory()
         ? new Verdict.LimitHit(-1, request.jar() + " ran out of memory")
         : new Verdict.Failed(

@@ -93,7 +93,7 @@ class OneLineTest {
           private static final long serialVersionUID = 1L;
 
           @Override
-          public Throwable getCause() {
+          public synchronized Throwable getCause() {
             throw new IllegalStateException("of a test");
           }
         };
