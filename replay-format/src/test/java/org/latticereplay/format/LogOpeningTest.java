@@ -202,8 +202,7 @@ class LogOpeningTest {
   @Test
   void asksForAHeaderOnALineOfItsOwn() {
     String header = Logs.STREAM_HEADER;
-    assertEquals(
-        "line 1, column 1, byte 0: a".length() > 0,
+    assertTrue(
         refusal(header.replace(":1,\"kit", ":0,\"kit") + "\n")
             .contains("format: expected a whole"));
     String newer = refusal(header.replace(":1,\"kit", ":2,\"kit") + "\n");
@@ -219,7 +218,9 @@ class LogOpeningTest {
         refusal(header + "\r\n"));
     String rule = "the header of a stream takes the first line, from its first byte on";
     assertTrue(refusal(" " + header + "\n").endsWith(rule));
-    assertTrue(refusal(header.replace(",\"game", ",\n\"game") + "\n").endsWith(rule));
+    assertTrue(
+        refusal(header.replace(",\"game", ",\n\"game") + "\n")
+            .endsWith(rule + "; " + ForeignFile.RESPACED));
   }
 
   @Test

@@ -165,15 +165,15 @@ class StreamCheckTest {
     String before = text(Logs.STREAM_HEADER, TICK_3);
     StreamCheck check = check(Logs.STREAM_HEADER, TICK_3, "{\"end\":{\"endTick\":+}CRC");
     assertEquals(new TextPosition(before.length() + 18, 3, before.length()), check.fault().at());
-    assertEquals("expected a value, got '+'", check.fault().reason());
+    assertEquals("end endTick: expected a value, got '+'", check.fault().reason());
     assertEquals(0, check.fault().to());
     assertNull(check.end());
     StreamCheck more = check(Logs.STREAM_HEADER, TICK_3, "{\"end\":{\"endTick\":3}}CRC");
     assertEquals(new TextPosition(before.length() + 20, 3, before.length()), more.fault().at());
     assertEquals(
-        "expected ,\"crc\": right behind the object of the end line", more.fault().reason());
+        "end: expected ,\"crc\": right behind the object of the end line", more.fault().reason());
     StreamCheck claims = check(Logs.STREAM_HEADER, TICK_3, "{\"end\":{\"claims\":[]}CRC");
-    assertEquals("expected an object, got an array", claims.fault().reason());
+    assertEquals("end claims: expected an object, got an array", claims.fault().reason());
     assertNull(claims.end());
   }
 
