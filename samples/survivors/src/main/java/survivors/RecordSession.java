@@ -1,8 +1,8 @@
 package survivors;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.SampleBuffer;
@@ -18,6 +18,9 @@ import org.latticereplay.record.SessionRecorder;
  * the log does not show it, since all that counts is the tick at which a sample was taken in.
  */
 public final class RecordSession {
+  /** The sessions are shipped, so they name no machine: whoever makes them gets the same bytes. */
+  private static final RecorderOptions OPTIONS = RecorderOptions.DEFAULT.withMeta(LogMeta.none());
+
   private RecordSession() {}
 
   /** Arguments: the file to write, a seed (any text), minutes to play. */
@@ -32,8 +35,7 @@ public final class RecordSession {
     GameLoop<Survivors> loop = new GameLoop<>(game, event -> {});
     loop.start(start);
     try (SessionRecorder recorder =
-        SessionRecorder.open(
-            Files.newOutputStream(Path.of(args[0])), game, loop, start, RecorderOptions.DEFAULT)) {
+        SessionRecorder.open(Path.of(args[0]), game, loop, start, OPTIONS)) {
       play(loop, recorder, ticks, Rng.of(args[1]).derive("frames"));
     }
     Survivors s = loop.state();

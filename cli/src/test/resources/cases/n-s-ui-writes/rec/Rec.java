@@ -20,6 +20,7 @@ public class Rec {
       StepInput input = rec.input(device);
       for (int t = 0; t < 1300; t++) { if (t == 900) run.state().hp = 7; run.steps(input, 1, t); }
       rec.close();
+      System.out.print(rec.problem().map(p -> p.message()).orElse(""));
     }
   }
 }

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -107,7 +110,55 @@ class ExecutorHostTest {
       assertThrows(IllegalArgumentException.class, () -> host.setInterval(() -> {}, bad));
       assertThrows(IllegalArgumentException.class, () -> ExecutorHost.painting(executor, bad));
     }
+    assertThrows(IllegalArgumentException.class, () -> ExecutorHost.painting(executor, 0.9e-6));
+    assertThrows(IllegalArgumentException.class, () -> ExecutorHost.painting(executor, 1e13));
+    assertTrue(ExecutorHost.painting(executor, 1e-6).supportsFrames());
+    assertTrue(ExecutorHost.painting(executor, 9e12).supportsFrames());
     assertThrows(IllegalArgumentException.class, () -> new ExecutorHost(null));
     assertEquals(0, executor.getQueue().size());
+  }
+
+  private long queued() {
+    executor.purge();
+    return executor.getQueue().size();
+  }
+
+  /** Each has a handle of its own, and only what it names is cancelled. */
+  @Test
+  void cancelsWhatItIsTold() {
+    ExecutorHost host = ExecutorHost.painting(executor, 3_600_000);
+    long frame = host.requestFrame(time -> {});
+    long interval = host.setInterval(() -> {}, 3_600_000);
+    long other = host.setInterval(() -> {}, 3_600_000);
+    assertEquals(3, Set.of(frame, interval, other).size());
+    assertEquals(3, queued());
+    host.clearInterval(interval);
+    assertEquals(2, queued());
+    host.clearInterval(interval);
+    assertEquals(2, queued());
+    host.cancelFrame(frame);
+    assertEquals(1, queued());
+    host.clearInterval(other);
+    assertEquals(0, queued());
+  }
+
+  @Test
+  void aFrameComesOnceAndNotBeforeItsTime() throws InterruptedException {
+    List<Double> times = new CopyOnWriteArrayList<>();
+    CountDownLatch shown = new CountDownLatch(1);
+    ExecutorHost soon = ExecutorHost.painting(executor, 1);
+    ExecutorHost late = ExecutorHost.painting(executor, 3_600_000);
+    late.requestFrame(times::add);
+    soon.requestFrame(
+        time -> {
+          times.add(time);
+          shown.countDown();
+        });
+    await(shown);
+    CountDownLatch drained = new CountDownLatch(1);
+    executor.execute(drained::countDown);
+    await(drained);
+    assertEquals(List.of(0.0), times);
+    assertEquals(1, queued());
   }
 }

@@ -142,4 +142,33 @@ class SteppingTest {
       Allocations.assertNone("a tick", 20_000, run::next);
     }
   }
+
+  /** After every thousand ticks, and once more at an end that is none. */
+  @Test
+  void tellsHowFarAWholeRunIs() {
+    List<Long> told = new ArrayList<>();
+    long[] length = {2500};
+    ReplaySource source =
+        new ReplaySource() {
+          @Override
+          public long ticks() {
+            return length[0];
+          }
+
+          @Override
+          public void applyAt(long tick) {}
+
+          @Override
+          public long checkpointAt(long tick) {
+            return NO_CHECKPOINT;
+          }
+        };
+    Replay replay = Replay.of(source, this::update, () -> state).onProgress(told::add);
+    assertEquals(new ReplayResult(2500, 0, -1, 0, 0), replay.run());
+    assertEquals(List.of(1000L, 2000L, 2500L), told);
+    told.clear();
+    length[0] = 2000;
+    replay.run();
+    assertEquals(List.of(1000L, 2000L), told);
+  }
 }

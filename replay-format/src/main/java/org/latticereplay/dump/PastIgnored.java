@@ -12,8 +12,8 @@ import org.latticereplay.state.StateWriter;
  * is not counted. So two lists are the same if they are the same but for ignored items, also where
  * one of them has more of these.
  *
- * <p>Confined to one thread; allocates nothing once it has seen its deepest nesting, but for arrays
- * of floats of which some elements are ignored.
+ * <p>Confined to one thread; allocates nothing once it has seen its deepest nesting, but for names
+ * with dots in them and arrays of floats of which some elements are ignored.
  */
 public final class PastIgnored implements StateWriter {
   private static final int GROUP = -1;

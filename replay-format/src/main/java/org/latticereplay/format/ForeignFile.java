@@ -10,8 +10,8 @@ final class ForeignFile {
 
   /** What is said of a stream that is not as its recorder wrote it. */
   static final String RESPACED =
-      "a JSON formatter has written it anew, and its checksums cover every blank; take the file as"
-          + " it was recorded";
+      "this is how a JSON formatter leaves a log; its checksums cover every byte, so take it as it"
+          + " was recorded";
 
   private static final int LOOKED_AT = 64;
 
@@ -48,7 +48,7 @@ final class ForeignFile {
           + " git lfs pull";
     }
     if (withoutBlanks(begin).startsWith("[{\"format\":")) {
-      return "a stream whose lines were put into an array: " + RESPACED;
+      return "a stream whose lines were put into an array; " + RESPACED;
     }
     if (begin.startsWith("<<<<<<< ")) {
       return "not a session log: Git left the marks of a merge conflict in it; take one side whole";

@@ -60,9 +60,7 @@ final class KitWriter {
         json.raw("}");
         before = ",";
       }
-      if (cursor.end().undelivered() > 0) {
-        write(cursor.samples(), before);
-      }
+      write(cursor.samples(), before);
     }
   }
 

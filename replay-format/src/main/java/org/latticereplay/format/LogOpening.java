@@ -149,7 +149,6 @@ final class LogOpening {
   /** Makes sure that nothing follows the object, and that the packing is whole. */
   private void finish() {
     requireEnd(in);
-    whole.skipRest();
     if (!whole.damage().isEmpty()) {
       throw in.fail(stored.packingWords(whole));
     }
@@ -207,10 +206,14 @@ final class LogOpening {
       throw in.fail(in.line() > 1 ? rule + "; " + ForeignFile.RESPACED : rule);
     }
     if (!in.takeLineFeed()) {
-      boolean carriageReturn = in.ahead(0) == '\r';
-      throw in.fail(
-          "expected a line feed right behind the header's object"
-              + (carriageReturn ? ", " + ForeignFile.carriageReturns() : ""));
+      String got = "";
+      if (in.ahead(0) == '\r') {
+        got =
+            in.ahead(1) == '\n'
+                ? ", " + ForeignFile.carriageReturns()
+                : ", got a carriage return alone, as old editors end lines";
+      }
+      throw in.fail("expected a line feed right behind the header's object" + got);
     }
     StoredBytes.Whole again = stored.openWhole();
     try (InputStream text = again.text()) {

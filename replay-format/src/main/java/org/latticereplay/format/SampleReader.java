@@ -76,11 +76,10 @@ final class SampleReader {
     kitKind = null;
     kind = null;
     extras.clear();
-    if (in.lookingAt(StreamLines.TICK)) {
-      return usualTick();
-    }
     samples.add("");
-    if (in.open('{', '}')) {
+    if (in.lookingAt(StreamLines.TICK)) {
+      usualTick();
+    } else if (in.open('{', '}')) {
       do {
         member();
       } while (in.more('}'));
@@ -89,17 +88,15 @@ final class SampleReader {
   }
 
   /** Reads a marker that begins as every writer begins one. */
-  private boolean usualTick() {
+  private void usualTick() {
     in.take(StreamLines.TICK.length);
     kitKind = KitKind.TICK;
     kind = kitKind.label;
     seen = KitKind.KIND | KitKind.INDEX;
-    samples.add("");
     number(KitKind.INDEX, in.peek());
     while (in.more('}')) {
       member();
     }
-    return finish();
   }
 
   /** The offset of the first byte of the sample or marker read last. */

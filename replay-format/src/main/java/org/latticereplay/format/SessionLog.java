@@ -151,6 +151,13 @@ public final class SessionLog {
     return end == null ? List.of() : end.claims();
   }
 
+  /** Why the recorder ended the log before its session was over; empty when it did not say so. */
+  public String problem() {
+    LogOutline end = stream == null ? null : stream.check().end();
+    String problem = end == null ? null : end.problem();
+    return problem == null ? "" : problem;
+  }
+
   /** The last log tick, or -1 when the log does not say. */
   public long endTick() {
     LogOutline says = stream == null ? outline : stream.check().end();

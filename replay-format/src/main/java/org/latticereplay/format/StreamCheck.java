@@ -196,7 +196,6 @@ final class StreamCheck {
       readEnd(comma);
       return;
     }
-    boolean bytes = lines.length() > 0 || zerosFrom >= 0;
     TextPosition at = lines.position();
     long length = lines.lengthBeforeZeros();
     long line = lines.number();
@@ -208,9 +207,6 @@ final class StreamCheck {
     cut =
         length > 0
             ? "the stream is cut off inside line " + line + zeros
-            : "the stream is cut off after line "
-                + (line - 1)
-                + ": it has no end line"
-                + (bytes ? zeros : "");
+            : "the stream is cut off after line " + (line - 1) + ": it has no end line" + zeros;
   }
 }

@@ -104,9 +104,9 @@ final class WrittenBounds {
     }
   }
 
-  private static IllegalArgumentException beyond(
+  private static BeyondBoundsException beyond(
       String what, long count, String of, String bound, int most) {
-    return new IllegalArgumentException(
+    return new BeyondBoundsException(
         what + " of " + count + " " + of + ": a log holds at most " + most + " (" + bound + ")");
   }
 }

@@ -18,6 +18,9 @@ final class GameWatch<S> extends StateWatch {
    */
   static final int VALUES_PER_TICK = 10_000;
 
+  /** The same where a session is played as fast as it goes, and no window can write. */
+  static final int UNATTENDED_VALUES_PER_TICK = 500;
+
   private static final int FIELDS_MAX = 3;
   private static final long NEVER = Long.MIN_VALUE;
 
@@ -45,12 +48,13 @@ final class GameWatch<S> extends StateWatch {
     }
     fold.reset();
     game.describe(run.state(), fold);
-    lookEvery(spacing(fold.values(), options.checkpointEvery()));
+    int most = options.isUnattended() ? UNATTENDED_VALUES_PER_TICK : VALUES_PER_TICK;
+    lookEvery(spacing(fold.values(), most, options.checkpointEvery()));
   }
 
   /** How many ticks lie between two looks at a state of so many values. */
-  static int spacing(long values, int checkpointEvery) {
-    return (int) Math.min(checkpointEvery, 1 + values / VALUES_PER_TICK);
+  static int spacing(long values, int perTick, int checkpointEvery) {
+    return (int) Math.min(checkpointEvery, 1 + values / perTick);
   }
 
   @Override

@@ -78,6 +78,16 @@ final class OpeningCheck<S> {
     }
     S again = game.create(start);
     long repeated = hash(again);
+    if (repeated != expected && differences(created, again).isEmpty()) {
+      throw new UnrecordableRunException(
+          "recorder: two states that create gave for the same start are described alike, but their"
+              + " digests are "
+              + expected
+              + " and "
+              + repeated
+              + "; hash may cover nothing that describe does not write, such as the order of a"
+              + " HashMap keyed by objects, or no log of this game replays");
+    }
     if (repeated != expected) {
       throw new UnrecordableRunException(
           "recorder: create is not repeatable: called twice for the same start it gave digest "
@@ -101,10 +111,14 @@ final class OpeningCheck<S> {
   }
 
   private String first(S expected, S actual) {
-    List<Difference> all = StateDiff.of(dump(expected), dump(actual)).differences();
+    List<Difference> all = differences(expected, actual);
     return all.isEmpty()
         ? ", the description does not show which field"
         : ", first in " + all.get(0).line();
+  }
+
+  private List<Difference> differences(S expected, S actual) {
+    return StateDiff.of(dump(expected), dump(actual)).differences();
   }
 
   private StateDump dump(S state) {

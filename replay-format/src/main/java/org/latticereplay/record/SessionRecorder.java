@@ -8,12 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import org.latticereplay.dump.ClaimList;
-import org.latticereplay.dump.PartDigests;
-import org.latticereplay.format.Claim;
 import org.latticereplay.format.LogMeta;
-import org.latticereplay.format.Parts;
-import org.latticereplay.format.StreamWriter;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.GameSimulation;
@@ -49,14 +44,12 @@ import org.latticereplay.verify.ContractCheck;
  */
 public final class SessionRecorder implements AutoCloseable {
   private static final long FLUSH_MICROS = 1_000_000;
-  private static final int PROBLEM_MAX = 4000;
 
-  private final StreamWriter writer;
+  private final RecordedLog log;
   private final RecordingSink sink;
   private final StateWatch watch;
   private final RecorderOptions options;
   private final CheckpointSchedule schedule;
-  private final PartDigests parts;
   private final long startTick;
   private final long stepMicros;
 
@@ -65,7 +58,6 @@ public final class SessionRecorder implements AutoCloseable {
   private long unflushedMicros;
   private boolean inTick;
   private boolean open = true;
-  private volatile boolean ended;
 
   private SessionRecorder(
       RecordingSink sink,
@@ -79,12 +71,10 @@ public final class SessionRecorder implements AutoCloseable {
     this.watch = watch;
     this.options = options;
     this.schedule = new CheckpointSchedule(start.tick(), options.checkpointEvery());
-    this.parts = options.parts() == null ? null : new PartDigests();
     this.startTick = start.tick();
     this.nextTick = start.tick();
     this.stepMicros = identity.stepMicros();
-    this.writer = new StreamWriter(sink, identity, start, meta);
-    writer.flushLines();
+    this.log = new RecordedLog(sink, identity, start, options, meta);
   }
 
   /**
@@ -215,6 +205,15 @@ public final class SessionRecorder implements AutoCloseable {
     return sink.handOver(options.bufferBytes());
   }
 
+  /**
+   * Has the next tick looked at, however large the state is: call it before the last step of a run,
+   * and the closing checkpoint is the digest that step leaves. Without it, where the state is too
+   * large to be looked at on every tick, that digest is taken on {@link #close}.
+   */
+  public void lookAtNextTick() {
+    watch.lookNext();
+  }
+
   /** What ended the recording before {@link #close}, if anything did; any thread may ask. */
   public Optional<RecordingProblem> problem() {
     return sink.problem();
@@ -225,12 +224,12 @@ public final class SessionRecorder implements AutoCloseable {
    * thread may ask.
    */
   public boolean complete() {
-    return ended && sink.closed() && !sink.failed();
+    return log.ended() && sink.closed() && !sink.failed();
   }
 
   /** Has only these kinds recorded beside the kit's. */
   void declare(List<SampleKind> kinds) {
-    writer.declare(kinds);
+    log.declare(kinds);
   }
 
   /** How many ticks were recorded. */
@@ -261,7 +260,7 @@ public final class SessionRecorder implements AutoCloseable {
     String change = watch.change(tick - 1);
     if (change == null) {
       inTick = true;
-      samples(samples);
+      log.samples(samples);
       return;
     }
     String problem = broken(watch.brokenNow());
@@ -270,78 +269,57 @@ public final class SessionRecorder implements AutoCloseable {
           "the run was modified before its first tick"
               + (change.isEmpty() ? "" : ", in " + change)
               + ", so its log could not be replayed; make the change a setting or a sample";
-      stop(problem, false);
+      log.endEarly(problem);
       throw new IllegalStateException("recorder: " + problem);
     }
-    stop(problem == null ? watch.words(nextTick - 1, change) : problem, problem == null);
+    stop(change, problem);
   }
 
   private String broken(ContractCheck.Breach breach) {
     return breach == null ? null : "after tick " + (nextTick - 1) + ", " + breach.message();
   }
 
-  private void samples(Samples samples) {
-    try {
-      writer.samples(samples);
-    } catch (IOException e) {
-      sink.fail("the log could not be written", e);
-    }
-  }
-
   void end() {
     if (!inTick) {
       throw new IllegalStateException("recorder: endStep without a read");
     }
-    try {
-      writer.tick(nextTick);
-      inTick = false;
-      unflushedMicros += stepMicros;
-      boolean checkpoint = schedule.take(nextTick);
-      watch.ended(nextTick, checkpoint);
-      nextTick++;
-      if (checkpoint) {
-        checkpoint();
-      }
-      if (checkpoint || unflushedMicros >= FLUSH_MICROS) {
-        unflushedMicros = 0;
-        writer.flushLines();
-      }
-    } catch (IOException e) {
-      sink.fail("the log could not be written", e);
+    log.tick(nextTick);
+    inTick = false;
+    unflushedMicros += stepMicros;
+    boolean checkpoint = schedule.take(nextTick);
+    watch.ended(nextTick, checkpoint);
+    nextTick++;
+    if (checkpoint) {
+      checkpoint();
+    }
+    if (checkpoint || unflushedMicros >= FLUSH_MICROS) {
+      unflushedMicros = 0;
+      log.flushLines();
     }
   }
 
-  private void checkpoint() throws IOException {
+  private void checkpoint() {
     String problem = broken(watch.broken(nextTick - 1));
-    if (problem != null) {
-      stop(problem, false);
-      return;
+    if (problem == null) {
+      write(true);
+    } else {
+      log.endEarly(problem);
     }
-    write(true);
   }
 
-  private void write(boolean withParts) throws IOException {
-    boolean named = withParts && parts != null;
-    writer.checkpoint(watch.left(), named ? parts.of(options.parts()) : Parts.NONE);
-    lastCheckpoint = nextTick - 1;
+  private void write(boolean withParts) {
+    if (lastCheckpoint != nextTick - 1) {
+      log.checkpoint(watch.left(), withParts);
+      lastCheckpoint = nextTick - 1;
+    }
   }
 
-  /**
-   * Ends the recording, and says in the log why.
-   *
-   * @param sound whether the digest at the end of the last tick is worth a checkpoint
-   */
-  private void stop(String problem, boolean sound) {
-    try {
-      if (sound && lastCheckpoint != nextTick - 1) {
-        write(false);
-      }
-      writer.endEarly(
-          problem.length() <= PROBLEM_MAX ? problem : problem.substring(0, PROBLEM_MAX) + "...");
-    } catch (IOException e) {
-      sink.fail("the log could not be written", e);
+  /** Ends the recording for what was found between two steps, and says in the log why. */
+  private void stop(String change, String broken) {
+    if (broken == null) {
+      write(false); // the digest at the end of the last tick is sound
     }
-    sink.failReplay(problem);
+    log.endEarly(broken == null ? watch.words(nextTick - 1, change) : broken);
   }
 
   /**
@@ -359,16 +337,14 @@ public final class SessionRecorder implements AutoCloseable {
     }
     open = false;
     try {
-      if (sink.failed()) {
-        return;
-      }
-      if (!inTick) {
+      if (!sink.failed() && !inTick) {
         finish();
       }
-    } catch (IOException e) {
-      sink.fail("the log could not be written", e);
     } finally {
-      finishUnended();
+      if (!log.ended() && !sink.failed()) { // what a step, a digest or an outcome that threw leaves
+        log.leave(
+            inTick ? "tick " + nextTick + " did not end" : "the end of the log could not be made");
+      }
       sink.close();
     }
   }
@@ -384,44 +360,20 @@ public final class SessionRecorder implements AutoCloseable {
       return;
     }
     open = false;
-    try {
-      writer.flush();
-    } catch (IOException e) {
-      sink.fail("the log could not be written", e);
-    }
-    sink.fail(reason, null);
+    log.leave(reason);
     sink.close();
   }
 
-  private void finish() throws IOException {
+  private void finish() {
     if (nextTick > startTick) {
       String change = watch.change(nextTick - 1);
       String problem = broken(watch.brokenNow());
       if (change != null || problem != null) {
-        stop(problem == null ? watch.words(nextTick - 1, change) : problem, problem == null);
+        stop(change, problem);
         return;
       }
-      if (lastCheckpoint != nextTick - 1) {
-        write(true);
-      }
+      write(true);
     }
-    List<Claim> claims = options.claims() == null ? List.of() : ClaimList.of(options.claims());
-    writer.end(claims);
-    ended = true;
-  }
-
-  /** What a step, a digest or an outcome that threw has left is written, without an end line. */
-  private void finishUnended() {
-    if (ended || sink.failed()) {
-      return;
-    }
-    try {
-      writer.flush();
-      sink.fail(
-          inTick ? "tick " + nextTick + " did not end" : "the last tick could not be digested",
-          null);
-    } catch (IOException e) {
-      sink.fail("the log could not be written", e);
-    }
+    log.end();
   }
 }

@@ -36,6 +36,11 @@ class StateWatch {
     every = ticks;
   }
 
+  /** Has a look due at the end of the next tick. */
+  final void lookNext() {
+    due = Long.MIN_VALUE;
+  }
+
   /** Takes the digest at the beginning of the run, for the first look. */
   final void begin() {
     take();

@@ -95,7 +95,8 @@ final class Verification {
   /** The verdict on a run that nothing stopped. */
   private Verdict conclude(SteppedRun<?> run) {
     if (progress.divergedAt() >= 0) {
-      return progress.diverged("");
+      String problem = log.problem();
+      return progress.diverged(problem.isEmpty() ? "" : "the recorder ended it early: " + problem);
     }
     long start = run.start().tick();
     SessionResult.Checkpoints checkpoints = progress.checkpoints(-1);

@@ -137,13 +137,38 @@ class GzipInputTest {
     assertEquals("the gzip data is followed by zero bytes", damage);
   }
 
-  @Test
-  void keepsTheBytesInFrontOfDamage() throws IOException {
+  /** A text that packing makes little smaller. */
+  private static byte[] letters() {
     SplittableRandom random = new SplittableRandom(5);
     byte[] text = new byte[40_000];
     for (int i = 0; i < text.length; i++) {
       text[i] = (byte) ('a' + random.nextInt(26));
     }
+    return text;
+  }
+
+  @Test
+  void saysThatDataIsDamagedAlongWithTheLastBytes() throws IOException {
+    byte[] packed = member(0, letters());
+    int together = 0;
+    for (int at = packed.length / 2; at < packed.length - 20; at += 37) {
+      byte[] damaged = packed.clone();
+      Arrays.fill(damaged, at, damaged.length, (byte) 0xff);
+      try (GzipInput in = new GzipInput(new ByteArrayInputStream(damaged))) {
+        byte[] into = new byte[200_000];
+        int got = 1;
+        for (int reads = 0; reads < 9 && got > 0 && in.damage().isEmpty(); reads++) {
+          got = in.read(into, 0, into.length);
+        }
+        together += got > 0 && !in.damage().isEmpty() ? 1 : 0;
+      }
+    }
+    assertTrue(together > 0);
+  }
+
+  @Test
+  void keepsTheBytesInFrontOfDamage() throws IOException {
+    byte[] text = letters();
     byte[] packed = member(0, text);
     int kept = 0;
     for (int at = packed.length / 2; at < packed.length - 20; at += 37) {

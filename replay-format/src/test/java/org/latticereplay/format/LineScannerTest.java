@@ -110,6 +110,17 @@ class LineScannerTest {
   }
 
   @Test
+  void findsNoFeedThatWasReadBefore() {
+    // the window's second filling is short, and the bytes of the first stand behind it
+    LineScanner lines = scanner("a\n".repeat(WINDOW / 2 - 1) + "abc");
+    for (int i = 0; i < WINDOW / 2 - 1; i++) {
+      assertTrue(lines.next());
+    }
+    assertFalse(lines.next());
+    assertEquals("abc", text(lines));
+  }
+
+  @Test
   void sumsUpEverythingBeforeAPlace() {
     String line = "x".repeat(999);
     byte[] bytes = Logs.utf8((line + "\n").repeat(300) + "tail");

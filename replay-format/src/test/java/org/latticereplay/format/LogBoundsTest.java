@@ -39,7 +39,7 @@ class LogBoundsTest {
   private void refuses(String bound, StreamWriter writer, Executable call) throws IOException {
     writer.flushLines();
     byte[] before = bytes.toByteArray();
-    String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+    String message = assertThrows(BeyondBoundsException.class, call).getMessage();
     assertTrue(message.contains("(" + bound + ")"), message);
     writer.flushLines();
     assertEquals(before.length, bytes.size(), "bytes of what was refused");

@@ -169,7 +169,7 @@ class SpoiltFilesTest {
     check(
         "written anew, packed",
         log -> Logs.gzip(respaced(log)),
-        NO + "a JSON formatter has written it anew",
+        NO + "this is how a JSON formatter leaves a log",
         WHOLE,
         WHOLE);
     check("twice", log -> joined(log, log), NO + "a second log begins here");
@@ -195,6 +195,12 @@ class SpoiltFilesTest {
         "CR LF",
         SpoiltFilesTest::carriageReturns,
         NO + "core.autocrlf; put the line \"*.log -text\" into .gitattributes",
+        WHOLE,
+        WHOLE);
+    check(
+        "CR",
+        log -> Logs.utf8(new String(log, StandardCharsets.UTF_8).replace('\n', '\r')),
+        NO + "got a carriage return alone",
         WHOLE,
         WHOLE);
     check(
@@ -246,7 +252,7 @@ class SpoiltFilesTest {
   @Test
   void namesAStreamThatAFormatterWroteAnew() {
     String whole = new String(stream(), StandardCharsets.UTF_8);
-    String words = NO + "a JSON formatter has written it anew";
+    String words = NO + "this is how a JSON formatter leaves a log";
     check("indented", Logs.utf8(whole.replace("{\"format\":", "{\n  \"format\": ")), words);
     check("as an array", Logs.utf8("[\n  " + whole.replace("}\n", "},\n") + "]"), words);
     check("a checkpoint", Logs.utf8(whole.replace("{\"checkpoint\":", "{ \"checkpoint\":")), words);

@@ -134,6 +134,9 @@ class StreamCheckTest {
     assertEquals(
         "the stream is cut off inside line 3, only zero bytes follow",
         check(lines + "{\"\0").cut());
+    assertEquals(
+        "the stream is cut off after line 1: it has no end line, only zero bytes follow",
+        check("\0\n").cut());
     StreamCheck feeds = check(lines + "\0\0\n\0\n");
     assertEquals(lines.length(), feeds.sound());
     assertEquals(
@@ -162,15 +165,15 @@ class StreamCheckTest {
     String before = text(Logs.STREAM_HEADER, TICK_3);
     StreamCheck check = check(Logs.STREAM_HEADER, TICK_3, "{\"end\":{\"endTick\":+}CRC");
     assertEquals(new TextPosition(before.length() + 18, 3, before.length()), check.fault().at());
-    assertEquals("expected a value, got '+'", check.fault().reason());
+    assertEquals("end endTick: expected a value, got '+'", check.fault().reason());
     assertEquals(0, check.fault().to());
     assertNull(check.end());
     StreamCheck more = check(Logs.STREAM_HEADER, TICK_3, "{\"end\":{\"endTick\":3}}CRC");
     assertEquals(new TextPosition(before.length() + 20, 3, before.length()), more.fault().at());
     assertEquals(
-        "expected ,\"crc\": right behind the object of the end line", more.fault().reason());
+        "end: expected ,\"crc\": right behind the object of the end line", more.fault().reason());
     StreamCheck claims = check(Logs.STREAM_HEADER, TICK_3, "{\"end\":{\"claims\":[]}CRC");
-    assertEquals("expected an object, got an array", claims.fault().reason());
+    assertEquals("end claims: expected an object, got an array", claims.fault().reason());
     assertNull(claims.end());
   }
 
@@ -198,6 +201,7 @@ class StreamCheckTest {
     StreamCheck check = check(lines + "{\"ki");
     TextPosition at = check.unpacked("why").at();
     assertEquals(lines.length() + 4, at.offset());
+    assertEquals(good().length() + 2, check(good() + "  ").unpacked("why").at().offset());
     assertEquals(3, at.line());
   }
 

@@ -1,6 +1,8 @@
 package org.latticereplay.record;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
@@ -29,6 +31,12 @@ public final class OddGame implements GameSimulation<TinyGame.State> {
   /** Whether the hash covers the last key alone. */
   boolean hashesLastKeyAlone;
 
+  /** Whether the hash covers how often create was called before. */
+  boolean hashesCalls;
+
+  /** How many elements of an array it describes beside the rest. */
+  int elements;
+
   /** Whether the description is empty. */
   boolean describesNothing;
 
@@ -38,6 +46,7 @@ public final class OddGame implements GameSimulation<TinyGame.State> {
   /** The tick after which draining adds to the score. */
   long drainScoresAt = -1;
 
+  private final Map<TinyGame.State, Integer> births = new HashMap<>();
   private long hashed;
 
   /** With no odd habit. */
@@ -54,6 +63,7 @@ public final class OddGame implements GameSimulation<TinyGame.State> {
     TinyGame.State state = game.create(start);
     created += counts ? 1 : 0;
     state.score = created;
+    births.put(state, calls);
     return state;
   }
 
@@ -67,6 +77,9 @@ public final class OddGame implements GameSimulation<TinyGame.State> {
     if (state.ticks > describingScoresFrom) {
       state.score++;
     }
+    if (elements > 0) {
+      out.put("elements", new long[elements]);
+    }
     if (!describesNothing) {
       game.describe(state, out);
     }
@@ -79,7 +92,8 @@ public final class OddGame implements GameSimulation<TinyGame.State> {
     }
     describe(state, fold);
     hashed += hashes;
-    return (fold.digest() + hashed) & 0xffffffffL;
+    long calls = hashesCalls ? births.get(state) : 0;
+    return (fold.digest() + hashed + calls) & 0xffffffffL;
   }
 
   @Override

@@ -104,6 +104,14 @@ class RefusedRunsTest {
   }
 
   @Test
+  void aHashOfWhatIsNoStateIsCalledThat() {
+    game.hashesCalls = true;
+    String said = refuses(run(), START);
+    assertSays("are described alike, but their digests are ", said);
+    assertSays("hash may cover nothing that describe does not write", said);
+  }
+
+  @Test
   void aChangeThatTheDescriptionMissesIsRefusedToo() {
     GameLoop<TinyGame.State> run = run();
     game.hashesLastKeyAlone = true;

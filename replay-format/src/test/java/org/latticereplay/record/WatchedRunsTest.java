@@ -192,12 +192,12 @@ class WatchedRunsTest {
 
   @Test
   void aLargeStateIsLookedAtLessOften() {
-    assertEquals(1, GameWatch.spacing(0, 600));
-    assertEquals(1, GameWatch.spacing(GameWatch.VALUES_PER_TICK - 1, 600));
-    assertEquals(2, GameWatch.spacing(GameWatch.VALUES_PER_TICK, 600));
-    assertEquals(11, GameWatch.spacing(10L * GameWatch.VALUES_PER_TICK, 600));
-    assertEquals(600, GameWatch.spacing(Long.MAX_VALUE / 2, 600));
-    assertEquals(1, GameWatch.spacing(Long.MAX_VALUE / 2, 1));
+    assertEquals(1, GameWatch.spacing(0, 100, 600));
+    assertEquals(1, GameWatch.spacing(99, 100, 600));
+    assertEquals(2, GameWatch.spacing(100, 100, 600));
+    assertEquals(11, GameWatch.spacing(1000, 100, 600));
+    assertEquals(600, GameWatch.spacing(Long.MAX_VALUE / 2, 100, 600));
+    assertEquals(1, GameWatch.spacing(Long.MAX_VALUE / 2, 100, 1));
   }
 
   @Test
@@ -213,6 +213,35 @@ class WatchedRunsTest {
     problem(recorder);
     recorder.close();
     assertThrows(IllegalArgumentException.class, () -> OPTIONS.withLookEvery(0));
+  }
+
+  @Test
+  void theLastTickIsLookedAtWhenItIsAnnounced() {
+    SessionRecorder recorder = recorder(OPTIONS.withLookEvery(600));
+    StepInput input = recorder.input(player());
+    play(input, 99);
+    recorder.lookAtNextTick();
+    play(input, 1);
+    run.state().walked++;
+    recorder.close();
+    problem(recorder);
+    assertEndsWith(99, "the state is not what tick 99 left");
+  }
+
+  /** Of a state of 2,600 values, every sixth tick is looked at where nobody plays. */
+  @Test
+  void aStateThatGrowsIsLookedAtLessOften() {
+    for (int size : new int[] {0, 2600}) {
+      out.reset();
+      game.elements = size;
+      SessionRecorder recorder = recorder(OPTIONS.unattended());
+      StepInput input = recorder.input(player());
+      play(input, 3); // after the look at tick 0
+      run.state().walked++;
+      play(input, 1);
+      assertEquals(size > 0, recorder.problem().isEmpty());
+      recorder.close();
+    }
   }
 
   @Test

@@ -160,6 +160,42 @@ class NotesTest {
   }
 
   @Test
+  void theNoteOfTheMetaSaysWhyALiveRecordingNamesNoCode() {
+    LogMeta here = meta("aaaa", "17", "Linux");
+    LogMeta there =
+        LogMeta.none()
+            .with(LogMeta.JDK, "17")
+            .with(LogMeta.CODE_OF, "no digest: its class comes from no file");
+    String why = "code of the recording: no digest: its class comes from no file";
+    assertEquals(why, MetaComparison.note(there, here));
+    assertEquals(
+        "recorded with jdk 11; this is code aaaa, jdk 17; " + why,
+        MetaComparison.note(there.with(LogMeta.JDK, "11"), here));
+    String shown = MetaComparison.note(there.with(LogMeta.CODE_OF, "x".repeat(5000)), here);
+    assertEquals("code of the recording: " + "x".repeat(200) + "...", shown);
+    assertEquals("", MetaComparison.note(there.with(LogMeta.CODE, "aaaa"), here));
+  }
+
+  /** What only one of them says is no difference: a live recording names no tool. */
+  @Test
+  void theNoteOfTheMetaComparesWhatBothSay() {
+    LogMeta live = LogMeta.none().with(LogMeta.CODE, "aaaa").with(LogMeta.JDK, "17");
+    assertEquals("", MetaComparison.note(live, meta("aaaa", "17", "Linux")));
+  }
+
+  @Test
+  void theSameCodeOfAJarAloneIsCalledThat() {
+    LogMeta live = LogMeta.none().with(LogMeta.CODE, "jar").with(LogMeta.CODE_OF, "game.jar");
+    LogMeta here = LogMeta.none().with(LogMeta.CODE, "all").with(LogMeta.CODE_ALONE, "jar");
+    assertEquals(
+        List.of(
+            new Note(
+                NoteCode.SAME_CODE,
+                "the code is that of the recording: jar, without what is on the class path")),
+        MetaComparison.notes(live, here));
+  }
+
+  @Test
   void namesNoProviderWhereNoneWasChosen() {
     assertNull(SessionResult.notRun(new Verdict.Unreadable("no log")).provider());
     assertEquals(List.of(), SessionResult.notRun(new Verdict.Unreadable("no log")).notes());

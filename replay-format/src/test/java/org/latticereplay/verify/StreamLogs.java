@@ -2,6 +2,7 @@ package org.latticereplay.verify;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.game.GameLoop;
 import org.latticereplay.game.RunStart;
@@ -25,7 +26,8 @@ final class StreamLogs {
     RunStart start = new RunStart(1, 2, 5, Settings.none());
     GameLoop<TestGame.Run> run = new GameLoop<>(game, event -> {});
     run.start(start);
-    RecorderOptions options = RecorderOptions.DEFAULT.withCheckpointEvery(10);
+    RecorderOptions options =
+        RecorderOptions.DEFAULT.withCheckpointEvery(10).withMeta(LogMeta.none());
     if (parts) {
       options = options.withParts(state -> game.describe(run.state(), state));
     }

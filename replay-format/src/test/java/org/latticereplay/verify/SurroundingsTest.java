@@ -72,4 +72,18 @@ class SurroundingsTest {
     assertEquals(
         "recorded with code abcdef; this is code abcdef", here("17", "Linux", "8").codeLine());
   }
+
+  /** A live game writes the digest of its jar, whatever it needs beside. */
+  @Test
+  void aDigestOfAJarAloneIsHeldAgainstTheJarAlone() {
+    LogMeta live = LogMeta.none().with(LogMeta.CODE, "jar").with(LogMeta.CODE_OF, "game.jar");
+    LogMeta here = LogMeta.none().with(LogMeta.CODE, "all").with(LogMeta.CODE_ALONE, "jar");
+    assertTrue(Surroundings.of(live, here).code().same());
+    assertTrue(Surroundings.of(LogMeta.none().with(LogMeta.CODE, "all"), here).code().same());
+    assertTrue(Surroundings.of(LogMeta.none().with(LogMeta.CODE, "jar"), here).code().other());
+    assertTrue(Surroundings.of(live, here.with(LogMeta.CODE_ALONE, "other")).code().other());
+    LogMeta noClassPath = LogMeta.none().with(LogMeta.CODE, "jar");
+    assertTrue(Surroundings.of(live, noClassPath).code().same());
+    assertFalse(Surroundings.isOfJarAlone(live, noClassPath));
+  }
 }

@@ -4,11 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.format.LogMeta;
+import org.latticereplay.format.LogSource;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.format.SessionLog;
+import org.latticereplay.format.StreamWriter;
+import org.latticereplay.game.RunStart;
 
 /** What a run to its end comes to: claims, unfinished logs, and the words of a match. */
 class VerificationTest {
@@ -125,11 +130,25 @@ class VerificationTest {
 
   @Test
   void notesTheSurroundingsOfTheLogAndOfThisBuild() {
-    VerifyOptions here = VerifyOptions.DEFAULT.in(LogMeta.none().with(LogMeta.JDK, "25"));
-    assertEquals("25", here.surroundings().text(LogMeta.JDK));
-    SessionResult result =
-        Verifier.verify(StreamLogs.source(StreamLogs.record(game, 40, false)), List.of(game), here);
-    assertEquals(List.of(), result.notes());
-    assertEquals(LogMeta.none(), result.meta());
+    LogSource log = StreamLogs.source(StreamLogs.record(game, 40, false));
+    LogMeta there = SessionLog.open(log).meta();
+    VerifyOptions here = VerifyOptions.DEFAULT.in(there.with(LogMeta.JDK, "another"));
+    SessionResult result = Verifier.verify(log, List.of(game), here);
+    assertEquals(there, result.meta());
+    assertEquals(MetaComparison.notes(there, here.surroundings()), result.notes());
+    assertEquals(List.of(), Verifier.verify(log, List.of(game), VerifyOptions.DEFAULT).notes());
+  }
+
+  @Test
+  void aDivergenceSaysThatTheRecorderEndedItEarly() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StreamWriter writer = new StreamWriter(out, game.identity(), RunStart.seeded("s"));
+    writer.tick(0);
+    writer.checkpoint(1);
+    writer.endEarly("the window wrote into it");
+    Verdict.Diverged diverged = assertInstanceOf(Verdict.Diverged.class, one(out.toByteArray()));
+    assertTrue(
+        diverged.message().endsWith("; the recorder ended it early: the window wrote into it"),
+        diverged.message());
   }
 }

@@ -72,7 +72,7 @@ import picocli.CommandLine.Spec;
       "3:refused: log and build differ in kit, game, log-version, stepMs or profile",
       "4:unproven: no difference, but the log has no checkpoints or no end",
       "5:unreadable: the log or a jar cannot be used",
-      "6:failed: a build threw while both were still equal",
+      "6:failed: a build threw while both were still equal, or breaks what comparing stands on",
       "7:limit: a time, tick or memory limit was hit",
       "70:internal: a fault of this tool",
       "With --git:0 good, 1 bad, 125 cannot tell, 128 ends the search"

@@ -14,6 +14,7 @@ import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.OutputFile;
+import org.latticereplay.format.BeyondBoundsException;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.game.GameSimulation;
@@ -310,7 +311,7 @@ final class RecordCommand implements Callable<Integer> {
                 chosen, plan.start(), source, plan.ticks(chosen), parts, options, file.stream());
       } catch (UnreadableLogException | OutOfMemoryError e) {
         throw e;
-      } catch (UnrecordableRunException e) {
+      } catch (UnrecordableRunException | BeyondBoundsException e) {
         throw new Stopped(
             VerdictKind.FAILED, into + ": " + OneLine.of(e.getMessage()) + "; " + left(into));
       } catch (Throwable e) {

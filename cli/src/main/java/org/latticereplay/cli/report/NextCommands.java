@@ -77,7 +77,7 @@ public final class NextCommands {
   }
 
   /** Two runs of the build, held against each other. */
-  public String itself() {
+  String itself() {
     return tool + " bisect " + quoted() + build;
   }
 

@@ -122,7 +122,11 @@ public final class InputScript {
           new StreamWriter(
               OutputStream.nullOutputStream(), game.identity(), RunStart.seeded("a check"));
       writer.declare(game.sampleKinds());
+      long written = 0;
       for (int i = 0; i < samples.size(); i++) {
+        if (i > 0 && !ticks.get(i).equals(ticks.get(i - 1))) {
+          writer.tick(written++); // the bounds of a tick are those of one alone
+        }
         try {
           writer.sample(samples.get(i));
         } catch (IllegalArgumentException e) {

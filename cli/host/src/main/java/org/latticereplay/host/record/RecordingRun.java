@@ -89,6 +89,9 @@ public final class RecordingRun {
     long left = ticks;
     try {
       while (left > 0 && !cancelled.get() && recorder.problem().isEmpty()) {
+        if (left == 1) {
+          recorder.lookAtNextTick();
+        }
         run.steps(recorded, 1, 0); // a tick a frame, as a replay: events are drained at each
         left--;
       }

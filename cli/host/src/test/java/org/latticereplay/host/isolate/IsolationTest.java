@@ -182,6 +182,68 @@ class IsolationTest {
     assertFalse(outcome.isTainted());
   }
 
+  private static Verdict afterItsTime(RuntimeException thrown) {
+    Isolation.Outcome<Object> outcome =
+        isolation(SHORT)
+            .run(
+                watch -> {
+                  while (!watch.cancelled()) {
+                    LockSupport.parkNanos(1_000_000);
+                  }
+                  throw thrown;
+                });
+    assertFalse(outcome.gaveUp());
+    assertNull(outcome.value());
+    return outcome.verdict();
+  }
+
+  /** What it throws then is of no account, unless it is a verdict of another kind. */
+  @Test
+  void whatFailsOnceItsTimeIsUpIsLate() {
+    assertEquals(
+        new Verdict.LimitHit(-1, "took longer than 50ms; raise --timeout if it may"),
+        afterItsTime(new IllegalStateException("of a test")));
+    Verdict unreadable = new Verdict.Unreadable("of a test");
+    assertSame(unreadable, afterItsTime(new RunStoppedException(unreadable)));
+  }
+
+  @Test
+  void aLimitMetInTimeStaysAsItIs() {
+    Verdict limit = new Verdict.LimitHit(7, "of a test");
+    Isolation.Outcome<Object> outcome =
+        isolation(Durations.NONE)
+            .run(
+                watch -> {
+                  throw new RunStoppedException(limit);
+                });
+    assertSame(limit, outcome.verdict());
+  }
+
+  @Test
+  void noTimeAtAllIsALittle() {
+    Isolation.Outcome<Object> outcome = isolation(Duration.ZERO).run(watch -> forever());
+    assertEquals(
+        new Verdict.LimitHit(
+            -1,
+            "gave up after 0s: the game or the log does not answer. If it is only slow, raise"
+                + " --timeout"),
+        outcome.verdict());
+    assertEquals("its thread still runs", outcome.tainted());
+  }
+
+  @Test
+  void aCallThatFindsNoMemoryDoesNotEndTheWaitForTheAnswer() {
+    Isolation.Outcome<Object> outcome =
+        isolation(SHORT)
+            .onGiveUp(
+                () -> {
+                  throw new OutOfMemoryError("of a test");
+                })
+            .run(watch -> forever());
+    assertTrue(outcome.gaveUp());
+    assertFalse(MemoryReserve.isFull());
+  }
+
   @Test
   void theEndOfTheTimeEndsWhatTheWorkWaitsFor() {
     CountDownLatch waitedFor = new CountDownLatch(1);

@@ -78,4 +78,42 @@ class LastResortTest {
     assertTrue(left.compareTo(Duration.ofDays(1)) <= 0, left::toString);
     assertTrue(left.compareTo(Duration.ofHours(1)) > 0, left::toString);
   }
+
+  /** Whoever spoilt this JVM may keep it from ever answering. */
+  @Test
+  void isTakenSoonAfterWorkThatSpoiltThisJvm() throws InterruptedException {
+    CountDownLatch taken = new CountDownLatch(1);
+    LastResort.set(taken::countDown);
+    Isolation.Outcome<Object> outcome =
+        new Isolation("full", Durations.NONE)
+            .run(
+                watch -> {
+                  throw new OutOfMemoryError("of a test");
+                });
+    assertTrue(outcome.isTainted());
+    assertTrue(taken.await(50, TimeUnit.SECONDS));
+  }
+
+  /** Also where the thread that waits for the work never comes back. */
+  @Test
+  void isTakenWhenTheAnswerIsLate() throws InterruptedException {
+    CountDownLatch taken = new CountDownLatch(1);
+    LastResort.set(taken::countDown);
+    AtomicBoolean inTime = new AtomicBoolean();
+    new Isolation("late", Duration.ofMillis(1))
+        .onGiveUp(
+            () -> {
+              try {
+                inTime.set(taken.await(50, TimeUnit.SECONDS));
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            })
+        .run(
+            watch -> {
+              taken.await();
+              return 1;
+            });
+    assertTrue(inTime.get());
+  }
 }

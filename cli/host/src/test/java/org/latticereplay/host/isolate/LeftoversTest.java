@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Authenticator;
 import java.net.CookieHandler;
 import java.net.CookieManager;
 import java.net.ProxySelector;
@@ -15,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
+import javax.management.MBeanServer;
+import javax.management.MBeanServerFactory;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -136,5 +139,82 @@ class LeftoversTest {
             });
     java.security.Security.insertProviderAt(provider, 1);
     assertTrue(tainted.contains("the list of security providers is another"), tainted);
+  }
+
+  @Test
+  void aHookForTheEndOfTheJvm() {
+    Thread hook = new Thread(() -> {});
+    String tainted =
+        tainted(
+            watch -> {
+              Runtime.getRuntime().addShutdownHook(hook);
+              return null;
+            });
+    Runtime.getRuntime().removeShutdownHook(hook);
+    assertEquals("the set of shutdown hooks is another", tainted);
+  }
+
+  @Test
+  void anAuthenticatorACacheAndAServer() {
+    List<MBeanServer> servers = new ArrayList<>();
+    String tainted =
+        tainted(
+            watch -> {
+              Authenticator.setDefault(new Authenticator() {});
+              servers.add(MBeanServerFactory.createMBeanServer());
+              return null;
+            });
+    Authenticator.setDefault(null);
+    MBeanServerFactory.releaseMBeanServer(servers.get(0));
+    assertTrue(tainted.contains("the authenticator is another"), tainted);
+    assertTrue(tainted.contains("the number of MBean servers is another"), tainted);
+  }
+
+  /** What was there before is nobody's leftover; a second one to the same file is. */
+  @Test
+  void aFileThatIsOpenOnceMore() throws IOException {
+    Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")));
+    Path file = Files.writeString(folder.resolve("file"), "text");
+    try (InputStream before = Files.newInputStream(file)) {
+      assertEquals("", tainted(watch -> before.read()));
+      List<InputStream> open = new ArrayList<>();
+      String tainted =
+          tainted(
+              watch -> {
+                open.add(Files.newInputStream(file));
+                return null;
+              });
+      open.get(0).close();
+      assertEquals("a file or a socket is open", tainted);
+    }
+  }
+
+  @SuppressWarnings("deprecation") // its successor is of Java 19
+  private static long id(Thread thread) {
+    return thread.getId();
+  }
+
+  /** The one thread that is about to end is the work's own. */
+  @Test
+  void everyThreadButItsOwn() throws InterruptedException {
+    Leftovers before = Leftovers.now();
+    CountDownLatch end = new CountDownLatch(1);
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                end.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    thread.setDaemon(true);
+    thread.start();
+    long id = id(thread);
+    assertEquals("", before.leftBehind(id));
+    assertEquals("a thread runs on", before.leftBehind(id + 1_000_000));
+    end.countDown();
+    thread.join();
+    assertEquals("", before.leftBehind(-1));
   }
 }

@@ -13,9 +13,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.latticereplay.game.GameIdentity;
+import org.latticereplay.game.GameSimulation;
+import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.Samples;
 import org.latticereplay.game.StepInput;
+import org.latticereplay.state.StateWriter;
 
 /** What a script by hand comes to, and what is said of one that is wrong. */
 final class InputScriptTest {
@@ -93,5 +97,49 @@ final class InputScriptTest {
             InputScript.WrongException.class,
             () -> read("{\"at\": 7, \"kind\": \"blur\"}", "{\"at\": 6, \"kind\": \"blur\"}"));
     assertEquals("line 2: at: tick 6 comes after tick 7", wrong.getMessage());
+  }
+
+  /** Five MiB are too many for one tick, and no matter in five. */
+  @Test
+  void holdsEachTickAgainstItsBoundAlone() throws Exception {
+    GameSimulation<long[]> game = new Nothing();
+    for (boolean oneTick : new boolean[] {true, false}) {
+      String[] lines = new String[5];
+      for (int i = 0; i < lines.length; i++) {
+        String text = "\", \"text\": \"" + "x".repeat(1_000_000) + "\"}";
+        lines[i] = "{\"at\": " + (oneTick ? 9 : i) + ", \"kind\": \"blur" + text;
+      }
+      InputScript script = read(lines);
+      if (oneTick) {
+        InputScript.WrongException wrong =
+            assertThrows(InputScript.WrongException.class, () -> script.check(game));
+        assertTrue(wrong.getMessage().contains("line 5: the samples of one tick of "));
+      } else {
+        script.check(game);
+      }
+    }
+  }
+
+  /** A game that reads the kit's samples and has no state to speak of. */
+  private static final class Nothing implements GameSimulation<long[]> {
+    @Override
+    public GameIdentity identity() {
+      return GameIdentity.of("nothing@1", 60);
+    }
+
+    @Override
+    public long[] create(RunStart start) {
+      return new long[1];
+    }
+
+    @Override
+    public void step(long[] state, Samples in, double dt, long tick) {
+      state[0] += in.size();
+    }
+
+    @Override
+    public void describe(long[] state, StateWriter out) {
+      out.put("samples", state[0]);
+    }
   }
 }
