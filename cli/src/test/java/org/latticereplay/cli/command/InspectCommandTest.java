@@ -91,6 +91,21 @@ class InspectCommandTest {
   }
 
   @Test
+  void anIdentityThatThrowsWhenAskedAgainIsToldAsWhatItIs() throws IOException {
+    String game =
+        Fixtures.game("Game", "static int calls;", "")
+            .replace(
+                "return new GameIdentity",
+                "if (++calls > 1) { throw new IllegalStateException(\"again\"); }"
+                    + " return new GameIdentity");
+    Path jar =
+        JarBuilder.in(scratch).source("fix.Game", game).service("fix.Game").build("game.jar");
+    Cli result = InProcess.run("inspect", jar.toString());
+    assertEquals(5, result.code(), result.err());
+    assertSays("java.lang.IllegalStateException: again", result.out());
+  }
+
+  @Test
   void aJarWithoutAUsableGameExitsFive() throws IOException {
     Path none = JarBuilder.in(scratch).service("fix.Gone").build("none.jar");
     assertEquals(5, InProcess.run("inspect", none.toString()).code());
@@ -108,7 +123,8 @@ class InspectCommandTest {
                 "fix.Game",
                 Fixtures.game(
                     "Game",
-                    "public Game() { while (true) { java.util.concurrent.locks.LockSupport.park(); } }",
+                    "public Game() { while (true) { java.util.concurrent.locks.LockSupport.park();"
+                        + " } }",
                     ""))
             .service("fix.Game")
             .build("hang.jar");

@@ -5,12 +5,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.latticereplay.game.GameIdentity;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
+import org.latticereplay.host.game.UnloadedProvider;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.session.UnchangedFiles;
+import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 
@@ -34,11 +38,21 @@ public final class JarInspection {
     GameJar game = game(jar, classPath);
     UnchangedFiles read = UnchangedFiles.of(null, game);
     try (GameSession session = game.open()) {
+      List<UnloadedProvider> unloaded = new ArrayList<>(session.unloaded());
       for (GameSimulation<?> provider : session.providers()) {
-        providers.add(new JarFacts.Provider(provider.getClass().getName(), provider.identity()));
+        String name = provider.getClass().getName();
+        try {
+          GameIdentity identity = Objects.requireNonNull(provider.identity(), "it is null");
+          providers.add(new JarFacts.Provider(name, identity));
+        } catch (OutOfMemoryError e) {
+          throw e;
+        } catch (Throwable e) { // it answered once, or it would not be here
+          String reason = "its identity cannot be asked for twice: " + OneLine.of(e);
+          unloaded.add(new UnloadedProvider(name, reason));
+        }
       }
       read.check();
-      return new JarFacts(jar.toString(), read.jarSha256(0), providers, session.unloaded());
+      return new JarFacts(jar.toString(), read.jarSha256(0), providers, unloaded);
     } catch (UnusableJarException e) {
       throw unreadable(jar + ": " + e.getMessage());
     } catch (UncheckedIOException e) {
