@@ -35,7 +35,12 @@ public final class Main {
       if (e instanceof OutOfMemoryError) {
         LastResort.take();
       }
-      code = fault(e, arguments);
+      code = VerdictKind.INTERNAL.exitCode();
+      if (fault(e, arguments)) {
+        code = LatticeReplay.internalExit(arguments);
+      } else {
+        word = null; // then the launcher says what it can
+      }
     }
     if (word != null) {
       word.say(code);
@@ -63,8 +68,13 @@ public final class Main {
     return code;
   }
 
-  /** Exceptions are handled inside; what is left is, above all, a heap too small for the tool. */
-  private static int fault(Throwable thrown, String[] arguments) {
+  /**
+   * Says it; exceptions are handled inside, so what is left is, above all, a heap too small for the
+   * tool.
+   *
+   * @return false when there is no memory even for that
+   */
+  private static boolean fault(Throwable thrown, String[] arguments) {
     try {
       PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
       String help =
@@ -76,9 +86,9 @@ public final class Main {
         err.print(OneLine.stack(thrown));
       }
       err.flush();
-      return LatticeReplay.internalExit(arguments);
+      return true;
     } catch (Throwable e) {
-      return VerdictKind.INTERNAL.exitCode(); // no memory even for that
+      return false;
     }
   }
 
