@@ -139,15 +139,15 @@ final class StreamCursor implements LogCursor {
     if (!reader.runIsNumber() || run != Math.rint(run) || run < 1 || run > 0x1p53) {
       throw in.fail("run of a tick line: expected a whole number of 1 or more");
     }
-    long first = startTick + ticks;
-    if (reader.index() != first + run - 1) {
+    long last = startTick + ticks + (long) run - 1; // a double would lose ticks about 2^53
+    if (reader.index() != (double) last) {
       throw in.fail(
           "a tick line of index "
               + JsonText.number(reader.index())
               + ", expected "
-              + JsonText.number(first + run - 1));
+              + JsonText.number((double) last));
     }
-    if (first + run - 1 > RunStart.TICK_MAX) {
+    if (last > RunStart.TICK_MAX) {
       throw in.fail("a tick line beyond tick 2^53-1");
     }
     if (run > 1 && samples.count() > 0) {

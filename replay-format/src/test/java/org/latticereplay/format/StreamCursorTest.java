@@ -92,7 +92,11 @@ class StreamCursorTest {
       assertTrue(cursor.next());
       assertFalse(cursor.next());
     }
-    String beyond = refusal(last, run(RunStart.TICK_MAX + 1, "3"));
+    String twice = refusal(last, tick(RunStart.TICK_MAX), tick(RunStart.TICK_MAX));
+    assertTrue(
+        twice.endsWith(": a tick line of index 9007199254740991, expected 9007199254740992"),
+        twice);
+    String beyond = refusal(last, run(RunStart.TICK_MAX + 1, "2"));
     assertTrue(beyond.endsWith(": a tick line beyond tick 2^53-1"), beyond);
   }
 
