@@ -47,6 +47,9 @@ final class LastWord {
     good = read[0].getBytes(StandardCharsets.US_ASCII);
     other = read[read.length - 1].getBytes(StandardCharsets.US_ASCII);
     line = new byte[Math.max(good.length, other.length) + 1 + AGAIN.length() + 1];
+    if (to != null) {
+      to.write(line, 0, 0); // loads what saying it needs, while there is room for it
+    }
   }
 
   /** One line; not the stream's {@code readAllBytes}, which a file's answers by seeking. */

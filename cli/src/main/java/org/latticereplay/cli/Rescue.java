@@ -35,6 +35,7 @@ final class Rescue implements Runnable {
     this.report = report;
     this.reports = reports;
     this.faultCode = faultCode;
+    say(0); // so that no class is left to be loaded, which a full heap has no room for
   }
 
   /** Makes it the last resort, where the launcher hears the word and is not at it already. */
@@ -47,20 +48,23 @@ final class Rescue implements Runnable {
 
   @Override
   public void run() {
-    if (reports && !report.hasBegun()) {
-      word.again();
-    } else {
-      say();
-      // What is there of a report is half of one.
-      word.say(reports ? faultCode : VerdictKind.LIMIT.exitCode());
+    try {
+      if (reports && !report.hasBegun()) {
+        word.again();
+      } else {
+        say(message.length);
+        // What is there of a report is half of one.
+        word.say(reports ? faultCode : VerdictKind.LIMIT.exitCode());
+      }
+    } finally {
+      Runtime.getRuntime().halt(faultCode);
     }
-    Runtime.getRuntime().halt(faultCode);
   }
 
-  private void say() {
+  private void say(int length) {
     try {
-      err.write(message);
-    } catch (IOException e) {
+      err.write(message, 0, length);
+    } catch (IOException | OutOfMemoryError e) {
       return; // nowhere to say it
     }
   }

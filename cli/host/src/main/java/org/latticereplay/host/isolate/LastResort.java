@@ -81,12 +81,20 @@ public final class LastResort {
 
   private static void watch() {
     while (true) {
-      LockSupport.parkNanos(LOOK_NANOS);
-      Thread.interrupted(); // a game's doing, and it would end every wait
-      long due = nanos;
-      if (due != NEVER && System.nanoTime() - since >= due) {
-        take();
+      try {
+        look();
+      } catch (OutOfMemoryError e) {
+        // Of all threads this one must not end for it.
       }
+    }
+  }
+
+  private static void look() {
+    LockSupport.parkNanos(LOOK_NANOS);
+    Thread.interrupted(); // a game's doing, and it would end every wait
+    long due = nanos;
+    if (due != NEVER && System.nanoTime() - since >= due) {
+      take();
     }
   }
 }
