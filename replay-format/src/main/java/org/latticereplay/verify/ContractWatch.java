@@ -7,15 +7,14 @@ import java.util.function.LongSupplier;
  *
  * <p>As a rule it looks thoroughly at the 1st, 2nd, 4th, 8th ... checkpoint and tick with inputs,
  * at the first checkpoint that disagrees and once the run has ended; and by two digests more at
- * every other checkpoint that comes {@link #SPACING_TICKS} or more after the last look. That costs
- * little, and the last checkpoint of a log is one of these unless checkpoints stand closer than
- * that.
+ * every other checkpoint that comes {@link #SPACING_TICKS} or more after the last look. The look
+ * once the run has ended stands for the last checkpoint.
  *
  * <p>A run that looks for the tick at which the contract is broken looks at every one.
  */
 final class ContractWatch<S> {
-  /** So that a look costs no more than a hundredth of the ticks since the last. */
-  static final long SPACING_TICKS = 300;
+  /** So that these looks cost well under a hundredth of a run. */
+  static final long SPACING_TICKS = 3000;
 
   private static final long NOWHERE = -1;
 

@@ -258,15 +258,16 @@ class ContractCheckTest {
     ContractWatch<State> watch = new ContractWatch<>(check, () -> 10);
     List<Long> looked = new ArrayList<>();
     State state = new State();
-    for (long tick = 0; tick <= 2000; tick += 100) {
+    for (long tick = 0; tick <= 20_000; tick += 1000) {
       game.hashedAt.clear();
       watch.atCheckpoint(state, tick, false);
       if (!game.hashedAt.isEmpty()) {
         looked.add(tick);
       }
     }
-    // Thoroughly at the 1st, 2nd, 4th, 8th and 16th, lightly 300 ticks after a look.
-    assertEquals(List.of(0L, 100L, 300L, 600L, 700L, 1000L, 1300L, 1500L, 1800L), looked);
+    // Thoroughly at the 1st, 2nd, 4th, 8th and 16th, lightly 3,000 ticks after a look.
+    assertEquals(
+        List.of(0L, 1000L, 3000L, 6000L, 7000L, 10_000L, 13_000L, 15_000L, 18_000L), looked);
   }
 
   @Test
