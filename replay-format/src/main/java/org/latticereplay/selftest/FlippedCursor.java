@@ -1,9 +1,10 @@
 package org.latticereplay.selftest;
 
+import org.latticereplay.format.ForwardingLogCursor;
 import org.latticereplay.format.LogCursor;
 
 /** A log in which one bit of the digest at one tick is flipped. */
-final class FlippedCursor extends WrappedCursor {
+final class FlippedCursor extends ForwardingLogCursor {
   private final long flippedAt;
 
   FlippedCursor(LogCursor log, long tick) {

@@ -1,12 +1,13 @@
 package org.latticereplay.selftest;
 
+import org.latticereplay.format.ForwardingLogCursor;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.game.Sample;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.game.Samples;
 
 /** A log whose inputs are changed in one way. */
-final class SpoiltCursor extends WrappedCursor {
+final class SpoiltCursor extends ForwardingLogCursor {
   private static final Samples NONE = new SampleBuffer();
 
   private final InputChange change;

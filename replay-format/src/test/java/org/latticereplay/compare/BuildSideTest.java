@@ -11,12 +11,11 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.dump.StateDump;
+import org.latticereplay.format.ForwardingLogCursor;
 import org.latticereplay.format.LogCursor;
-import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.GameSimulation;
-import org.latticereplay.game.Samples;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerifyOptions;
@@ -46,42 +45,15 @@ class BuildSideTest {
   }
 
   /** A log's cursor that tells when it is closed. */
-  private final class WatchedCursor implements LogCursor {
-    private final LogCursor log;
-
+  private final class WatchedCursor extends ForwardingLogCursor {
     WatchedCursor(LogCursor log) {
-      this.log = log;
-    }
-
-    @Override
-    public boolean next() {
-      return log.next();
-    }
-
-    @Override
-    public long tick() {
-      return log.tick();
-    }
-
-    @Override
-    public Samples samples() {
-      return log.samples();
-    }
-
-    @Override
-    public long checkpoint() {
-      return log.checkpoint();
-    }
-
-    @Override
-    public LogEnd end() {
-      return log.end();
+      super(log);
     }
 
     @Override
     public void close() {
       calls.add("close log");
-      log.close();
+      super.close();
     }
   }
 

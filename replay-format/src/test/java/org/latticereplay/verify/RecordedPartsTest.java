@@ -9,6 +9,7 @@ import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.dump.PartDigests;
+import org.latticereplay.format.ForwardingLogCursor;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.Parts;
 import org.latticereplay.format.SessionLog;
@@ -32,7 +33,7 @@ class RecordedPartsTest {
   /** The log says at each checkpoint that these were the parts. */
   private static UnaryOperator<LogCursor> recorded(LongFunction<Describable> states) {
     return cursor ->
-        new ChangedCursor(cursor) {
+        new ForwardingLogCursor(cursor) {
           @Override
           public Parts parts() {
             return new PartDigests().of(states.apply(tick()));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.dump.StateDump;
+import org.latticereplay.format.ForwardingLogCursor;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.format.SessionLog;
@@ -186,7 +187,7 @@ class SteppedRunTest {
     int[] closed = {0};
     UnaryOperator<LogCursor> change =
         cursor ->
-            new ChangedCursor(cursor) {
+            new ForwardingLogCursor(cursor) {
               @Override
               public void close() {
                 closed[0]++;

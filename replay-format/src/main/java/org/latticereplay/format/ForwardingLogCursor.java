@@ -1,15 +1,14 @@
-package org.latticereplay.verify;
+package org.latticereplay.format;
 
-import org.latticereplay.format.LogCursor;
-import org.latticereplay.format.LogEnd;
-import org.latticereplay.format.Parts;
 import org.latticereplay.game.Samples;
 
-/** A log's cursor of which a test changes one thing. */
-class ChangedCursor implements LogCursor {
-  private final LogCursor log;
+/** A cursor that answers as another does; whoever changes a log overrides what it changes. */
+public abstract class ForwardingLogCursor implements LogCursor {
+  /** The cursor that is asked. */
+  protected final LogCursor log;
 
-  ChangedCursor(LogCursor log) {
+  /** Answers as this cursor does, and closes it. */
+  protected ForwardingLogCursor(LogCursor log) {
     this.log = log;
   }
 
