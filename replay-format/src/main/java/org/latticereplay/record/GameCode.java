@@ -34,6 +34,14 @@ public final class GameCode {
   private GameCode() {}
 
   /**
+   * Two digests that are taken in one reading.
+   *
+   * @param all of everything
+   * @param first of the first file alone
+   */
+  record Digests(String all, String first) {}
+
+  /**
    * The digest, in lowercase hexadecimal.
    *
    * @param code jars and folders of classes; where two hold a class of one name, the first counts
@@ -42,18 +50,36 @@ public final class GameCode {
   public static String digest(List<Path> code) throws IOException {
     SortedMap<String, byte[]> classes = new TreeMap<>();
     for (Path each : code) {
-      if (Files.isDirectory(each)) {
-        folder(each, classes);
-      } else {
-        jar(each, classes);
-      }
+      read(each, classes);
     }
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+    return digest(classes);
+  }
+
+  /**
+   * The digest of all of them, and that of the first alone.
+   *
+   * @throws IOException if one cannot be read
+   */
+  static Digests digests(Path first, List<Path> others) throws IOException {
+    SortedMap<String, byte[]> classes = new TreeMap<>();
+    read(first, classes);
+    String alone = digest(classes);
+    for (Path each : others) {
+      read(each, classes);
     }
+    return new Digests(digest(classes), alone);
+  }
+
+  private static void read(Path code, SortedMap<String, byte[]> into) throws IOException {
+    if (Files.isDirectory(code)) {
+      folder(code, into);
+    } else {
+      jar(code, into);
+    }
+  }
+
+  private static String digest(SortedMap<String, byte[]> classes) {
+    MessageDigest digest = sha256();
     classes.forEach(
         (name, bytes) -> {
           digest.update(name.getBytes(StandardCharsets.UTF_8));
@@ -70,7 +96,7 @@ public final class GameCode {
     }
     for (Path file : files) {
       String name = folder.relativize(file).toString().replace('\\', '/');
-      classes.putIfAbsent(name, sha256(Files.readAllBytes(file)));
+      classes.putIfAbsent(name, sha256().digest(Files.readAllBytes(file)));
     }
   }
 
@@ -90,12 +116,7 @@ public final class GameCode {
   /** In little memory: a few bytes of a jar can stand for any number. */
   private static byte[] sha256(InputStream in, Path jar, String entry, long most)
       throws IOException {
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    MessageDigest digest = sha256();
     byte[] buffer = new byte[BUFFER_BYTES];
     long read = 0;
     for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
@@ -111,9 +132,9 @@ public final class GameCode {
     return digest.digest();
   }
 
-  private static byte[] sha256(byte[] bytes) {
+  private static MessageDigest sha256() {
     try {
-      return MessageDigest.getInstance("SHA-256").digest(bytes);
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }

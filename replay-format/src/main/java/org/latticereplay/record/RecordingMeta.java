@@ -7,7 +7,6 @@ import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.ArrayList;
 import java.util.List;
 import org.latticereplay.format.LogMeta;
 
@@ -61,12 +60,15 @@ public final class RecordingMeta {
    * alone too, since a live game writes no more than that.
    */
   public static LogMeta here(Path jar, List<Path> classPath) {
-    List<Path> all = new ArrayList<>();
-    all.add(jar);
-    all.addAll(classPath);
-    LogMeta here = of(all);
-    String alone = classPath.isEmpty() ? "" : of(List.of(jar)).text(LogMeta.CODE);
-    return alone.isEmpty() ? here : here.with(LogMeta.CODE_ALONE, alone);
+    if (classPath.isEmpty()) {
+      return of(List.of(jar));
+    }
+    try {
+      GameCode.Digests code = GameCode.digests(jar, classPath);
+      return machine().with(LogMeta.CODE, code.all()).with(LogMeta.CODE_ALONE, code.first());
+    } catch (IOException | IllegalArgumentException e) {
+      return machine(); // as above
+    }
   }
 
   /**
