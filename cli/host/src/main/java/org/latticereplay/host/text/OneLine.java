@@ -16,8 +16,9 @@ public final class OneLine {
   private OneLine() {}
 
   /**
-   * The text with a blank for each line break, and {@code \}{@code uXXXX} for each character that
-   * {@link #disturbs} and each half of a surrogate pair without the other.
+   * The text with a blank for each line break. Each character that {@link #disturbs}, and each half
+   * of a surrogate pair without the other, is shown as Java source escapes it, by its four
+   * hexadecimal digits.
    */
   public static String of(String text) {
     String line = String.valueOf(text);
