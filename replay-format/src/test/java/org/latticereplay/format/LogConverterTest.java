@@ -137,15 +137,18 @@ class LogConverterTest {
     assertTrue(settings.endsWith("no place for settings.hard"), settings);
   }
 
+  private static StreamWriter writerWithMeta(ByteArrayOutputStream out) throws IOException {
+    return new StreamWriter(
+        out,
+        IDENTITY,
+        new RunStart(7, 9, 0, Settings.none()),
+        LogMeta.none().with(LogMeta.JDK, "17"));
+  }
+
   @Test
   void leavesOutWhatItIsToldTo() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    StreamWriter writer =
-        new StreamWriter(
-            out,
-            IDENTITY,
-            new RunStart(7, 9, 0, Settings.none()),
-            LogMeta.none().with(LogMeta.JDK, "17"));
+    StreamWriter writer = writerWithMeta(out);
     writer.tick(0);
     writer.checkpoint(1);
     writer.end();
@@ -254,12 +257,7 @@ class LogConverterTest {
   @Test
   void saysWhatMayBeLeftOut() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    StreamWriter writer =
-        new StreamWriter(
-            out,
-            IDENTITY,
-            new RunStart(7, 9, 0, Settings.none()),
-            LogMeta.none().with(LogMeta.JDK, "17"));
+    StreamWriter writer = writerWithMeta(out);
     writer.tick(0);
     writer.checkpoint(1, onePart());
     writer.end(List.of(new Claim("score", RecordedValue.of(5))));

@@ -46,6 +46,16 @@ class IsolatedThreadTest {
     assertEquals("", thread.thrownLine());
   }
 
+  private static IsolatedThread<Object> waitingFor(CountDownLatch end) {
+    return new IsolatedThread<>(
+        "of a test",
+        watch -> {
+          end.await();
+          return null;
+        },
+        RunWatch.NONE);
+  }
+
   @SuppressWarnings("deprecation") // its successor is of Java 19
   private static long id(Thread thread) {
     return thread.getId();
@@ -54,14 +64,7 @@ class IsolatedThreadTest {
   @Test
   void hasNotEndedBeforeItHas() {
     CountDownLatch end = new CountDownLatch(1);
-    IsolatedThread<Object> thread =
-        new IsolatedThread<>(
-            "of a test",
-            watch -> {
-              end.await();
-              return null;
-            },
-            RunWatch.NONE);
+    IsolatedThread<Object> thread = waitingFor(end);
     assertFalse(thread.hasEnded());
     thread.start();
     assertFalse(thread.await(0));
@@ -76,14 +79,7 @@ class IsolatedThreadTest {
   @Test
   void anInterruptDoesNotEndTheWait() {
     CountDownLatch end = new CountDownLatch(1);
-    IsolatedThread<Object> thread =
-        new IsolatedThread<>(
-            "of a test",
-            watch -> {
-              end.await();
-              return null;
-            },
-            RunWatch.NONE);
+    IsolatedThread<Object> thread = waitingFor(end);
     thread.start();
     Thread.currentThread().interrupt();
     assertFalse(thread.await(1_000_000));

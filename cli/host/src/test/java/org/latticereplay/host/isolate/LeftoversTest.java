@@ -33,6 +33,21 @@ class LeftoversTest {
     return new Isolation("game", Durations.NONE).lookingForLeftovers().run(work).tainted();
   }
 
+  private static Thread startedUntil(CountDownLatch end) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                end.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+
   @Test
   void nothingIsLeftByCodeThatComputes() {
     tainted(watch -> IntStream.range(0, 100_000).parallel().sum()); // the JDK's pool is there now
@@ -58,17 +73,7 @@ class LeftoversTest {
     String tainted =
         tainted(
             watch -> {
-              Thread thread =
-                  new Thread(
-                      () -> {
-                        try {
-                          end.await();
-                        } catch (InterruptedException e) {
-                          Thread.currentThread().interrupt();
-                        }
-                      });
-              thread.setDaemon(true);
-              thread.start();
+              startedUntil(end);
               return null;
             });
     end.countDown();
@@ -199,17 +204,7 @@ class LeftoversTest {
   void everyThreadButItsOwn() throws InterruptedException {
     Leftovers before = Leftovers.now();
     CountDownLatch end = new CountDownLatch(1);
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                end.await();
-              } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-              }
-            });
-    thread.setDaemon(true);
-    thread.start();
+    Thread thread = startedUntil(end);
     long id = id(thread);
     assertEquals("", before.leftBehind(id));
     assertEquals("a thread runs on", before.leftBehind(id + 1_000_000));
