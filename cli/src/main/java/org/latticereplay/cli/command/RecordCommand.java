@@ -131,6 +131,7 @@ final class RecordCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
 
   private UnchangedFiles read;
+  private LogMeta made; // by what and on what, the same for each log
   private boolean replaces;
   private String at; // what is read at the moment
 
@@ -163,14 +164,16 @@ final class RecordCommand implements Callable<Integer> {
       at = game.jar().toString();
       GameJar jar =
           TimedWork.within(timeout, "read", () -> GameJar.of(game.jar(), game.classPath()));
+      read = TimedWork.within(timeout, "read", () -> UnchangedFiles.of(from, jar));
+      made =
+          TimedWork.within(
+              timeout, "read", () -> ToolVersion.machine(game.jar(), game.classPath()));
       for (RecordingInputs.Wanted each : inputs.wanted(output)) {
         Path into = OutputFile.path(spec, files, "--output", each.output(), force, sources);
         replaces = Files.exists(into);
         at = inputs();
         RecordingPlan plan =
             TimedWork.within(timeout, "read", () -> inputs.plan(files, from, each.generated()));
-        at = game.jar().toString();
-        read = TimedWork.within(timeout, "read", () -> UnchangedFiles.of(from, jar));
         RecordingRun.Recorded recorded = run(jar, plan, into);
         String length = recorded.ticks() + " ticks, " + recorded.bytes() + " bytes";
         context.print(OneLine.of(each.output()) + ": " + length + System.lineSeparator());
@@ -220,7 +223,7 @@ final class RecordCommand implements Callable<Integer> {
   }
 
   private LogMeta meta(String generated) {
-    LogMeta meta = ToolVersion.machine(game.jar(), game.classPath());
+    LogMeta meta = made;
     if (text != null) {
       meta = meta.with(LogMeta.TEXT, text);
     }
