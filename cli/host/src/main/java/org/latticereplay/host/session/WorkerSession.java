@@ -2,6 +2,7 @@ package org.latticereplay.host.session;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 import org.latticereplay.host.isolate.Isolation;
@@ -31,11 +32,27 @@ final class WorkerSession implements AutoCloseable {
   /** How often a worker is started that ends before any session has begun in it. */
   private static final int STARTS = 4;
 
-  private final LongConsumer progress;
+  private final List<String> options;
+  private LongConsumer progress;
   private Worker worker;
 
+  /**
+   * Sessions in workers.
+   *
+   * @param progress told how many ticks of the present session have run
+   */
   WorkerSession(LongConsumer progress) {
+    this(List.of());
     this.progress = progress;
+  }
+
+  /**
+   * Sessions in workers.
+   *
+   * @param options for the Java of each worker, beside those of this process
+   */
+  WorkerSession(List<String> options) {
+    this.options = List.copyOf(options);
   }
 
   /** Whether a session ended by itself, or has to begin once more. */
@@ -46,6 +63,16 @@ final class WorkerSession implements AutoCloseable {
   }
 
   private record Attempt(SessionRunner.Outcome outcome, Next next) {}
+
+  /**
+   * Runs one.
+   *
+   * @param ticks told how many ticks of it have run
+   */
+  SessionRunner.Outcome run(VerifyRequest request, LongConsumer ticks) {
+    progress = ticks;
+    return run(request);
+  }
 
   SessionRunner.Outcome run(VerifyRequest request) {
     int attempts = ATTEMPTS;
@@ -72,7 +99,7 @@ final class WorkerSession implements AutoCloseable {
     Conversation conversation = new Conversation(request);
     try {
       if (worker == null) {
-        worker = Worker.start(SessionWorker.class);
+        worker = Worker.start(SessionWorker.class, options);
       }
       return new Attempt(conversation.hold(), Next.DONE);
     } catch (WorkerEndedException e) {

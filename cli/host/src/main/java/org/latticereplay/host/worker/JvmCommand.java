@@ -22,8 +22,12 @@ final class JvmCommand {
   /** Has the properties read. */
   static void prepare() {}
 
-  /** The command that runs this class of ours; its arguments can be added. */
-  static List<String> of(Class<?> main) {
+  /**
+   * The command that runs this class of ours; its arguments can be added.
+   *
+   * @param options for Java, beside those of this process
+   */
+  static List<String> of(Class<?> main, List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(JAVA_HOME, "bin", "java").toString());
     for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
@@ -31,6 +35,7 @@ final class JvmCommand {
         command.add(option);
       }
     }
+    command.addAll(options); // of several -Xmx the last holds
     Module module = main.getModule();
     String to = module.isNamed() ? module.getName() : "ALL-UNNAMED";
     command.add("--add-opens=java.base/java.lang=" + to);

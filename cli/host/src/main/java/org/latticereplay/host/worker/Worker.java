@@ -40,9 +40,10 @@ public final class Worker implements AutoCloseable {
 
   static {
     JvmCommand.prepare();
-    Runtime.getRuntime()
-        .addShutdownHook(new Thread(() -> LIVE.forEach(Worker::kill), "end workers"));
+    Runtime.getRuntime().addShutdownHook(new Thread(Worker::endAll, "end workers"));
   }
+
+  private static volatile boolean ending;
 
   private final Process process;
   private final Connection connection;
@@ -55,15 +56,38 @@ public final class Worker implements AutoCloseable {
     this.mark = mark;
   }
 
+  private static void endAll() {
+    ending = true;
+    LIVE.forEach(Worker::kill);
+  }
+
+  /**
+   * Whether this process ends, and has ended its workers: how one of them ended is then no answer
+   * to anything.
+   */
+  public static boolean isEnding() {
+    return ending;
+  }
+
+  /** Starts one with the options of this process. */
+  public static Worker start(Class<?> main) throws IOException {
+    return start(main, List.of());
+  }
+
   /**
    * Starts one.
    *
    * @param main calls {@link WorkerServer#serve}
-   * @throws IOException if no process can be started, or it does not report in time
+   * @param options for its Java, beside those of this process; of two that contradict, these hold
+   * @throws IOException if no process can be started, or it does not report in time, or this
+   *     process ends
    */
-  public static Worker start(Class<?> main) throws IOException {
+  public static Worker start(Class<?> main, List<String> options) throws IOException {
     try (MeetingPlace place = MeetingPlace.open()) {
-      ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main)));
+      if (ending) {
+        throw new IOException("this process ends");
+      }
+      ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main, options)));
       builder.environment().put(VARIABLE, place.address());
       builder.redirectError(ProcessBuilder.Redirect.INHERIT);
       builder.redirectOutput(ProcessBuilder.Redirect.INHERIT);
@@ -77,6 +101,10 @@ public final class Worker implements AutoCloseable {
         throw e;
       }
       LIVE.add(worker);
+      if (ending) { // whoever ended the others may have missed it
+        worker.close();
+        throw new IOException("this process ends");
+      }
       return worker;
     }
   }

@@ -16,12 +16,13 @@ class JvmCommandTest {
     List<String> expected = new ArrayList<>();
     expected.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     expected.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    expected.add("-Xmx1g");
     for (String opened : List.of("java.lang", "java.net", "jdk.internal.loader")) {
       expected.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
     }
     expected.addAll(
         List.of("-cp", System.getProperty("java.class.path"), EchoWorker.class.getName()));
-    assertEquals(expected, JvmCommand.of(EchoWorker.class));
+    assertEquals(expected, JvmCommand.of(EchoWorker.class, List.of("-Xmx1g")));
   }
 
   @Test
