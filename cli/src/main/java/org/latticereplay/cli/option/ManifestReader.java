@@ -103,7 +103,7 @@ final class ManifestReader {
     try {
       manifest = Lazy.MAPPER.readValue(bytes, Manifest.class);
     } catch (JacksonException e) {
-      throw new WrongManifestException(file + ": " + words(e));
+      throw new WrongManifestException(file + ": " + words(e, bytes));
     }
     check(file, manifest);
     return manifest;
@@ -136,10 +136,32 @@ final class ManifestReader {
     return file + ", line " + entry.line();
   }
 
-  private static String words(JacksonException e) {
-    String place = e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();
+  private static String words(JacksonException e, byte[] text) {
     String member = e instanceof DatabindException bound ? member(bound) : "";
-    return place + (member.isEmpty() ? "" : ", " + member) + ": " + reason(e);
+    int line = e.getLocation() == null ? -1 : e.getLocation().getLineNr();
+    if (e instanceof DatabindException bound) {
+      line = Math.max(line, line(bound, text)); // where it was bound, its place may be lost
+    }
+    return "line " + line + (member.isEmpty() ? "" : ", " + member) + ": " + reason(e);
+  }
+
+  /** The line of the member that could not be bound. */
+  private static int line(DatabindException e, byte[] text) {
+    StringBuilder pointer = new StringBuilder();
+    for (JacksonException.Reference step : e.getPath()) {
+      pointer.append('/');
+      pointer.append(step.getPropertyName() == null ? step.getIndex() : step.getPropertyName());
+    }
+    try (JsonParser in = Lazy.MAPPER.createParser(text)) {
+      while (in.nextToken() != null) {
+        if (in.streamReadContext().pathAsPointer().toString().contentEquals(pointer)) {
+          return in.currentTokenLocation().getLineNr();
+        }
+      }
+    } catch (JacksonException broken) {
+      return -1; // the line of that is known
+    }
+    return -1;
   }
 
   private static String reason(JacksonException e) {

@@ -41,12 +41,11 @@ class CorpusProgressTest {
   }
 
   @Test
-  void aBarUnderTheNameOfTheCommandThatIsGoneWhenItIsOver() {
+  void aBarIsGoneWhenItIsOver() {
     try (CorpusProgress progress =
         CorpusProgress.bar(new PrintWriter(text), "verify", new long[] {10_000})) {
       progress.running(0, 5, 5_000);
     }
     assertTrue(text.toString().endsWith("\r\u001b[K"), text.toString());
-    assertTrue(text.toString().contains("verify"), text.toString());
   }
 }

@@ -69,7 +69,7 @@ class ManifestTest {
             "sessions": [
               {"log": "logs/"},
               {"log": "logs/b.log", "expect": "diverged"},
-              {"log": "logs/b.log", "game": "two.jar", "classPath": ["one.jar"], "expect": "diverged"}
+              {"log": "logs/a.log", "game": "two.jar", "classPath": ["one.jar"], "expect": "diverged"}
             ]}
             """;
     Path file = manifest(text);
@@ -89,7 +89,9 @@ class ManifestTest {
       assertEquals("diverged", result.json().at("/sessions/1/expect").asString());
     }
     Cli human = verify(file);
-    assertSays("1 matched of 3 logs", human.out().replace("2 diverged, ", ""));
+    assertSays(
+        "2 diverged, 1 matched of 3 logs, 2 of them no match, as expected, exit code 0\n",
+        human.out());
     assertSays("logs/b.log  ", human.out());
     assertSays(" s, as expected\n", human.out());
   }

@@ -180,9 +180,6 @@ public final class CorpusText implements SessionConsumer {
       VerdictKind kind = each.getKey();
       words.add(each.getValue() + " " + kind.label());
     }
-    if (tally.expected() > 0) {
-      words.add(tally.expected() + " of them as expected");
-    }
     if (tally.notRun() > 0) {
       words.add(tally.notRun() + " not run");
     }
@@ -198,6 +195,7 @@ public final class CorpusText implements SessionConsumer {
             : report.ended() == SessionSeries.Ended.SIGNAL ? ", ended by a signal" : "";
     return (logs == 0 ? "nothing to do: 0 logs" : words + " of " + logs + " logs")
         + of
+        + (tally.expected() == 0 ? "" : ", " + tally.expected() + " of them no match, as expected")
         + why
         + ", exit code "
         + report.exit()
