@@ -94,8 +94,8 @@ final class VerifyRun {
     }
 
     @Override
-    public void ticks(int number, long ticks) {
-      progress.running(number, ticks, 0);
+    public void running(int number, long ticks, long bytes) {
+      progress.running(number, ticks, bytes);
     }
 
     @Override

@@ -36,8 +36,11 @@ public final class SessionSeries {
 
   /** Told how a series goes. For each log either {@code session} or {@code notRun} is called. */
   public interface Listener {
-    /** So many ticks of the session of this number have run; called on any thread. */
-    default void ticks(int number, long ticks) {}
+    /**
+     * So many ticks of the session of this number have run, and so many bytes of its log are read;
+     * called on any thread.
+     */
+    default void running(int number, long ticks, long bytes) {}
 
     /** A session has ended, and waits for its turn to be told; on the thread of the series. */
     default void finished(int number, SessionReport report) {}
@@ -99,7 +102,7 @@ public final class SessionSeries {
           task.known() != null
               ? known(task)
               : new SessionRunner(task.build().jar(), task.limits(), task.here())
-                  .run(task.log(), ticks -> listener.ticks(number, ticks));
+                  .run(task.log(), (ticks, bytes) -> listener.running(number, ticks, bytes));
       faultIn(outcome);
       SessionReport report = checked(task, outcome.report());
       listener.finished(i, report);
@@ -205,7 +208,7 @@ public final class SessionSeries {
     private void tellNext(SpooledReports early) {
       SessionTask task = tasks.get(next);
       if (early.has(next)) {
-        listener.session(checked(task, early.get(next)));
+        listener.session(checked(task, early.get(next, task.log())));
       } else {
         listener.notRun(task);
       }
@@ -240,7 +243,7 @@ public final class SessionSeries {
         return known(task);
       }
       try {
-        return worker.run(request(task), ticks -> listener.ticks(number, ticks));
+        return worker.run(request(task), (ticks, bytes) -> listener.running(number, ticks, bytes));
       } catch (RuntimeException | Error e) {
         worker.reset();
         return fault(task.log(), e);

@@ -1,13 +1,9 @@
 package org.latticereplay.host.session;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.latticereplay.host.worker.Payload;
-import org.latticereplay.host.worker.ResultData;
+import java.nio.file.Path;
+import org.latticereplay.host.worker.Frame;
+import org.latticereplay.host.worker.ProtocolException;
 
 /**
  * Reports that are done before those of the logs ahead of them, as bytes: of ten thousand sessions
@@ -29,28 +25,23 @@ final class SpooledReports implements AutoCloseable {
     return length[number] > 0;
   }
 
+  /** As a worker would have sent it. */
   void put(int number, SessionReport report) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (DataOutputStream out = new DataOutputStream(bytes)) {
-      Payload.text(out, report.log());
-      Payload.text(out, report.sha256());
-      out.writeLong(report.millis());
-      ResultData.write(out, report.result());
-    } catch (IOException e) {
-      throw new UncheckedIOException("memory is no file", e);
-    }
-    at[number] = spool.add(bytes.toByteArray());
-    length[number] = bytes.size();
+    byte[] bytes = Messages.finished(new SessionRunner.Outcome(report, "", "")).payload();
+    at[number] = spool.add(bytes);
+    length[number] = bytes.length;
   }
 
-  SessionReport get(int number) {
-    byte[] bytes = spool.read(at[number], length[number]);
-    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      String log = Payload.text(in);
-      String sha256 = Payload.text(in);
-      long millis = in.readLong();
-      return new SessionReport(log, sha256, ResultData.read(in), millis);
-    } catch (IOException e) {
+  /**
+   * That of a number.
+   *
+   * @param log what it is about
+   */
+  SessionReport get(int number, Path log) {
+    Frame frame = new Frame(Messages.FINISHED, spool.read(at[number], length[number]));
+    try {
+      return frame.read(in -> Messages.finished(in, log)).report();
+    } catch (ProtocolException e) {
       throw new UncheckedIOException("a report is read as it was written", e);
     }
   }

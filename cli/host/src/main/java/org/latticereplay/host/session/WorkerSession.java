@@ -33,7 +33,7 @@ final class WorkerSession implements AutoCloseable {
   private static final int STARTS = 4;
 
   private final List<String> options;
-  private LongConsumer progress;
+  private SessionProgress progress;
   private Worker worker;
 
   /**
@@ -43,7 +43,7 @@ final class WorkerSession implements AutoCloseable {
    */
   WorkerSession(LongConsumer progress) {
     this(List.of());
-    this.progress = progress;
+    this.progress = (ticks, bytes) -> progress.accept(ticks);
   }
 
   /**
@@ -67,10 +67,10 @@ final class WorkerSession implements AutoCloseable {
   /**
    * Runs one.
    *
-   * @param ticks told how many ticks of it have run
+   * @param told how far it is
    */
-  SessionRunner.Outcome run(VerifyRequest request, LongConsumer ticks) {
-    progress = ticks;
+  SessionRunner.Outcome run(VerifyRequest request, SessionProgress told) {
+    progress = told;
     return run(request);
   }
 
@@ -177,8 +177,15 @@ final class WorkerSession implements AutoCloseable {
 
     private void progress(Frame frame) throws ProtocolException {
       if (frame.length() > 0) {
-        soFar = frame.read(ResultData::read);
-        progress.accept(soFar.ticks().run());
+        long[] bytes = new long[1];
+        soFar =
+            frame.read(
+                in -> {
+                  SessionResult result = ResultData.read(in);
+                  bytes[0] = in.readLong();
+                  return result;
+                });
+        progress.at(soFar.ticks().run(), bytes[0]);
       }
     }
 

