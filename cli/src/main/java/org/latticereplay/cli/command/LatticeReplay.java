@@ -53,6 +53,7 @@ public final class LatticeReplay implements Runnable {
         .usageMessage()
         .exitCodeList(ExitCodes.help());
     line.addSubcommand(new SelfTestCommand(context));
+    line.addSubcommand(new MergeCommand(context));
     line.addSubcommand(new BisectCommand(context));
     line.addSubcommand(new ShakeCommand(context));
     line.addSubcommand(new RecordCommand(context));

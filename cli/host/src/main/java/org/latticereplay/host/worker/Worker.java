@@ -45,9 +45,10 @@ public final class Worker implements AutoCloseable {
 
   static {
     JvmCommand.prepare();
-    Runtime.getRuntime()
-        .addShutdownHook(new Thread(() -> LIVE.forEach(Worker::kill), "end workers"));
+    Runtime.getRuntime().addShutdownHook(new Thread(Worker::endAll, "end workers"));
   }
+
+  private static volatile boolean ending;
 
   private final Process process;
   private final Connection connection;
@@ -60,12 +61,20 @@ public final class Worker implements AutoCloseable {
     this.mark = mark;
   }
 
+  private static void endAll() {
+    ending = true;
+    LIVE.forEach(Worker::kill);
+  }
+
   /**
-   * Starts one in a JVM like this one.
-   *
-   * @param main calls {@link WorkerServer#serve}
-   * @throws IOException if no process can be started, or it does not report in time
+   * Whether this process ends, and has ended its workers: how one of them ended is then no answer
+   * to anything.
    */
+  public static boolean isEnding() {
+    return ending;
+  }
+
+  /** Starts one in a JVM like this one. */
   public static Worker start(Class<?> main) throws IOException {
     return start(main, JvmSettings.SAME);
   }
@@ -75,10 +84,14 @@ public final class Worker implements AutoCloseable {
    *
    * @param main calls {@link WorkerServer#serve}
    * @param settings how its JVM differs from this one
-   * @throws IOException if no process can be started, or it does not report in time
+   * @throws IOException if no process can be started, or it does not report in time, or this
+   *     process ends
    */
   public static Worker start(Class<?> main, JvmSettings settings) throws IOException {
     try (MeetingPlace place = MeetingPlace.open()) {
+      if (ending) {
+        throw new IOException("this process ends");
+      }
       ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main, settings)));
       builder.environment().putAll(settings.environment());
       if (settings.folder() != null) {
@@ -97,6 +110,10 @@ public final class Worker implements AutoCloseable {
         throw e;
       }
       LIVE.add(worker);
+      if (ending) { // whoever ended the others may have missed it
+        worker.close();
+        throw new IOException("this process ends");
+      }
       return worker;
     }
   }
