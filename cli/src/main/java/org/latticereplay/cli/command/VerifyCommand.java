@@ -106,6 +106,14 @@ final class VerifyCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}.")
   private int jobs;
 
+  @Option(
+      names = "--fresh-classes",
+      description =
+          "Load the game's classes anew for each log. Otherwise logs run one after the other in the"
+              + " same classes, which are compiled by then, until one leaves static state changed"
+              + " that the next could see; what does not match is run again in fresh ones.")
+  private boolean freshClasses;
+
   @Mixin private CommonOptions common;
 
   private final List<SessionReport> sessions = new ArrayList<>();
@@ -130,7 +138,8 @@ final class VerifyCommand implements Callable<Integer> {
     GameInfo info = new GameInfo(jar.toString(), null, besides);
     text = new VerifyText(context.style(), context.command(), info, here);
     RunLimits most =
-        new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing, strict, provider.name());
+        new RunLimits(
+            limits.timeout(), limits.maxTicks(), keepGoing, strict, provider.name(), freshClasses);
     String sha256;
     try {
       GameBuild build = reading.build(jar, classPath);

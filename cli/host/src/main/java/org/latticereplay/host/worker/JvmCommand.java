@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.latticereplay.host.statics.StaticsWatch;
 
 /** How to start a JVM like this one, with the same options and the same classes. */
 final class JvmCommand {
@@ -36,6 +37,9 @@ final class JvmCommand {
     command.add("--add-opens=java.base/java.lang=" + to);
     command.add("--add-opens=java.base/java.net=" + to);
     command.add("--add-opens=java.base/jdk.internal.loader=" + to);
+    for (String open : StaticsWatch.OPENED) {
+      command.add("--add-opens=java.base/" + open + "=" + to);
+    }
     if (module.isNamed()) {
       command.addAll(List.of("-p", MODULE_PATH, "-m", module.getName() + "/" + main.getName()));
     } else {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.host.statics.StaticsWatch;
 
 class JvmCommandTest {
   @Test
@@ -16,7 +17,10 @@ class JvmCommandTest {
     List<String> expected = new ArrayList<>();
     expected.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     expected.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    for (String opened : List.of("java.lang", "java.net", "jdk.internal.loader")) {
+    List<String> packages = new ArrayList<>(List.of("java.lang", "java.net"));
+    packages.add("jdk.internal.loader");
+    packages.addAll(StaticsWatch.OPENED);
+    for (String opened : packages) {
       expected.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
     }
     expected.addAll(
