@@ -6,6 +6,8 @@ public enum NoteCode {
   TAIL("tail"),
   /** Every digest that was compared is the same, although inputs came. */
   SAME_STATE("same-state"),
+  /** The session left static state changed, or reaches some that cannot be looked into. */
+  STATICS("statics"),
   /** The code is that of the recording. */
   SAME_CODE("same-code"),
   /** The code is not that of the recording. */

@@ -82,6 +82,14 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Only list the logs that would run, one a line, and with which jar.")
   private boolean list;
 
+  @Option(
+      names = "--fresh-classes",
+      description =
+          "Load the game's classes anew for each log. Otherwise logs run one after the other in the"
+              + " same classes, which are compiled by then, until one leaves static state changed"
+              + " that the next could see; what does not match is run again in fresh ones.")
+  private boolean freshClasses;
+
   @Mixin private CommonOptions common;
 
   VerifyCommand(CommandContext context) {
@@ -114,7 +122,8 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private RunLimits limits(String provider) {
-    return new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing, strict, provider);
+    return new RunLimits(
+        limits.timeout(), limits.maxTicks(), keepGoing, strict, provider, freshClasses);
   }
 
   private static long[] sizes(List<CorpusLog> logs) {

@@ -151,6 +151,8 @@ class CasesTest {
     Path second = Path.of(first.toString().replace("1.log", "2.log"));
     assertEquals("matched", verdict(first, jar));
     assertEquals("diverged", verdict(second, jar));
+    String notes = run("verify", first, "--game", jar, "--format", "json").session().toString();
+    assertSays("the session left static state changed: Ids.nextId was 1 and is ", notes);
     assertAnswer(bisect(second, jar), "unrecorded-state", "the code is that of", STATE);
   }
 

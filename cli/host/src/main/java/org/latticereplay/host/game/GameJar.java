@@ -135,19 +135,18 @@ public final class GameJar {
    * @throws UnusableJarException if its list of providers cannot be read
    */
   public GameSession open() throws UnusableJarException {
+    return classes().open();
+  }
+
+  /** The game's classes, fresh. Runs none of its code. */
+  public GameClasses classes() {
     List<URL> urls = new ArrayList<>();
     urls.add(url(jar));
     classPath.forEach(entry -> urls.add(url(entry)));
-    GameLoader loader = new GameLoader(urls.toArray(URL[]::new));
-    try {
-      return new GameSession(loader);
-    } catch (Throwable e) {
-      close(loader, e);
-      throw e;
-    }
+    return new GameClasses(new GameLoader(urls.toArray(URL[]::new)));
   }
 
-  private static void close(GameLoader loader, Throwable because) {
+  static void close(GameLoader loader, Throwable because) {
     try {
       loader.close();
     } catch (IOException e) {

@@ -14,19 +14,25 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.cert.Certificate;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.jar.Manifest;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.host.guard.ExitRewriter;
 import org.latticereplay.host.guard.GameExit;
 import org.latticereplay.host.guard.NativeCalls;
+import org.latticereplay.host.statics.InitializerHooks;
+import org.latticereplay.host.statics.Initializers;
+import org.latticereplay.host.statics.StaticsWatch;
 
 /**
- * The classes of one session: those of the game jar and its class path, made anew for each session,
- * so that static state cannot leak from one into the next.
+ * The classes of one session: those of the game jar and its class path. They are made anew for each
+ * session, or serve the next as well once nothing was left in their static fields, so that static
+ * state cannot leak from one into the next.
  *
  * <p>Sees the JDK and the packages of {@code loop}, which always come from this tool: a copy of
  * them inside the jar yields. Of the tool itself it sees nothing, except that it defines {@link
- * GameExit} anew, which the rewritten calls of {@code System.exit} go to.
+ * GameExit} anew, which the rewritten calls of {@code System.exit} go to, and {@link Initializers},
+ * which the static initialisers report to.
  */
 final class GameLoader extends URLClassLoader {
   static {
@@ -34,8 +40,10 @@ final class GameLoader extends URLClassLoader {
   }
 
   private static final String GUARD = GameExit.class.getName();
+  private static final String INITIALIZERS = Initializers.class.getName();
   private static final Set<String> LOOP_PACKAGES = loopPackages();
 
+  private final StaticsWatch statics = new StaticsWatch(this);
   private volatile boolean loadsNatives;
 
   GameLoader(URL[] urls) {
@@ -103,11 +111,24 @@ final class GameLoader extends URLClassLoader {
     if (name.equals(GUARD)) {
       return define(name, GameExit.class.getResource("GameExit.class"), null);
     }
+    if (name.equals(INITIALIZERS)) {
+      return tellingWatch(define(name, Initializers.class.getResource("Initializers.class"), null));
+    }
     URL url = findResource(name.replace('.', '/').concat(".class"));
     if (url == null) {
       throw new ClassNotFoundException(name);
     }
     return define(name, url, url);
+  }
+
+  private Class<?> tellingWatch(Class<?> initializers) {
+    BiConsumer<String, Boolean> told = statics::initializer;
+    try {
+      initializers.getMethod("tell", BiConsumer.class).invoke(null, told);
+      return initializers;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the initialisers cannot be watched", e);
+    }
   }
 
   private Class<?> define(String name, URL bytesAt, URL codeAt) throws ClassNotFoundException {
@@ -123,7 +144,10 @@ final class GameLoader extends URLClassLoader {
         return defineClass(name, original, 0, original.length);
       }
       loadsNatives |= NativeCalls.in(original);
-      byte[] bytes = ExitRewriter.rewrite(MovedTypes.rename(original));
+      InitializerHooks.Hooked hooked =
+          InitializerHooks.add(ExitRewriter.rewrite(MovedTypes.rename(original)));
+      statics.defines(name, hooked.kind());
+      byte[] bytes = hooked.bytes();
       // Rewritten bytes no longer agree with a signature, so none is claimed.
       CodeSource source = new CodeSource(codeOf(connection), (Certificate[]) null);
       return defineClass(name, bytes, 0, bytes.length, source);
@@ -156,6 +180,11 @@ final class GameLoader extends URLClassLoader {
   private static String packageOf(String className) {
     int dot = className.lastIndexOf('.');
     return dot < 0 ? "" : className.substring(0, dot);
+  }
+
+  /** What became of the static fields of these classes. */
+  StaticsWatch statics() {
+    return statics;
   }
 
   /** Whether any class so far can load a native library. */

@@ -12,12 +12,14 @@ import org.latticereplay.game.GameSimulation;
 
 /**
  * The game's classes for one session, and its providers. Belongs to the thread that runs the
- * session, whose context class loader it becomes; closing it lets the classes go.
+ * session, whose context class loader it becomes; closing it lets the classes go, unless they are
+ * kept for another.
  */
 public final class GameSession implements AutoCloseable {
   private final GameLoader loader;
   private final List<GameSimulation<?>> providers = new ArrayList<>();
   private final List<UnloadedProvider> unloaded = new ArrayList<>();
+  private boolean kept;
 
   GameSession(GameLoader loader) throws UnusableJarException {
     this.loader = loader;
@@ -29,6 +31,7 @@ public final class GameSession implements AutoCloseable {
         unloaded.add(new UnloadedProvider(name, e.getMessage()));
       }
     }
+    loader.statics().sessionBegins();
   }
 
   /** Every provider named by the jar and its class path, in that order, each once. */
@@ -77,8 +80,32 @@ public final class GameSession implements AutoCloseable {
     return loader.exitAttempt();
   }
 
+  /**
+   * Once the session has ended, one line on the static state that it left changed, or that cannot
+   * be looked into; empty when the classes are as good as new.
+   */
+  public String leftInStatics() {
+    return loader.statics().finding();
+  }
+
+  /**
+   * Keeps the classes beyond the end of this session.
+   *
+   * @return what opens the next one in them; null when they must not serve another
+   */
+  public GameClasses keep() {
+    if (loader.loadsNatives() || loader.exitAttempt() != null || !leftInStatics().isEmpty()) {
+      return null;
+    }
+    kept = true;
+    return new GameClasses(loader);
+  }
+
   @Override
   public void close() {
+    if (kept) {
+      return;
+    }
     if (loader.loadsNatives()) {
       ClosedNatives.add(loader);
     }

@@ -43,6 +43,9 @@ final class Messages {
   /** From it: a point of comparison. */
   static final int POINT = Worker.FIRST_KIND + 9;
 
+  /** From a worker: the session runs in classes in which another ran. */
+  static final int SHARED = Worker.FIRST_KIND + 10;
+
   private Messages() {}
 
   /** What is known so far, and how many bytes of the log are read. */

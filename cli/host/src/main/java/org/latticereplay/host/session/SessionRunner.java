@@ -14,6 +14,8 @@ import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
 import org.latticereplay.host.text.PathNames;
+import org.latticereplay.verify.Note;
+import org.latticereplay.verify.NoteCode;
 import org.latticereplay.verify.RunProgress;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
@@ -26,6 +28,7 @@ import org.latticereplay.verify.VerifyOptions;
  */
 final class SessionRunner {
   private final GameJar jar;
+  private final WarmClasses classes;
   private final RunLimits limits;
   private final LogMeta here;
 
@@ -49,7 +52,13 @@ final class SessionRunner {
    * @param here this machine and the game's code, shown beside what a log says
    */
   public SessionRunner(GameJar jar, RunLimits limits, LogMeta here) {
-    this.jar = jar;
+    this(new WarmClasses(jar), limits, here);
+  }
+
+  /** A runner of sessions that may leave their classes to the next. */
+  SessionRunner(WarmClasses classes, RunLimits limits, LogMeta here) {
+    this.classes = classes;
+    jar = classes.jar();
     this.limits = limits;
     this.here = here;
   }
@@ -72,7 +81,9 @@ final class SessionRunner {
    *     are read, on the calling thread
    */
   Outcome runAmongOthers(Path log, BiConsumer<SessionResult, Long> soFar) {
+    classes.prepare(limits.freshClasses());
     Run run = new Run(log);
+    run.keeps = true;
     Isolation isolation =
         isolation(log)
             .lookingForLeftovers()
@@ -95,6 +106,7 @@ final class SessionRunner {
     private final long begin = System.nanoTime();
     private volatile String sha256;
     private volatile boolean cancelled;
+    private boolean keeps;
 
     Run(Path log) {
       this.log = log;
@@ -161,7 +173,7 @@ final class SessionRunner {
     }
 
     private SessionResult verify(RunWatch watch) {
-      try (GameSession game = jar.open()) {
+      try (GameSession game = classes.open()) {
         if (game.providers().isEmpty()) {
           return unreadable(
               jar.path()
@@ -180,7 +192,11 @@ final class SessionRunner {
                 limits.strict(),
                 limits.provider());
         SessionResult compared = Verifier.verify(source, game.providers(), options);
-        return annotated(compared, game, watch);
+        SessionResult said = annotated(compared, game, watch);
+        String left = keeps ? classes.keep(game, said.verdict()) : game.leftInStatics();
+        return left.isEmpty() || said.ticks().run() == 0
+            ? said
+            : said.with(new Note(NoteCode.STATICS, left));
       } catch (UnusableJarException e) {
         return unreadable(jar.path() + " " + e.getMessage());
       } catch (UncheckedIOException e) {

@@ -11,14 +11,16 @@ import org.latticereplay.verify.Verdict;
 
 /** The main class of a worker: sessions and sides of comparisons, for another process. */
 public final class SessionWorker {
+  private WarmClasses classes;
+
   private SessionWorker() {}
 
   /** Serves the process that started this one. */
   public static void main(String[] arguments) {
-    WorkerServer.serve(SessionWorker::handle);
+    WorkerServer.serve(new SessionWorker()::handle);
   }
 
-  private static void handle(Frame request, WorkerServer.Conversation with) throws IOException {
+  private void handle(Frame request, WorkerServer.Conversation with) throws IOException {
     switch (request.kind()) {
       case Messages.VERIFY -> verify(VerifyRequest.of(request), with);
       case Messages.SIDE -> SideServer.serve(SideRequest.of(request), with);
@@ -26,13 +28,15 @@ public final class SessionWorker {
     }
   }
 
-  private static void verify(VerifyRequest request, WorkerServer.Conversation with)
-      throws IOException {
+  private void verify(VerifyRequest request, WorkerServer.Conversation with) throws IOException {
     with.send(Frame.of(Messages.PROGRESS)); // it is here, so from now on it is this session's end
     SessionRunner.Outcome outcome;
     try {
-      GameJar jar = GameJar.of(request.jar(), request.classPath());
-      SessionRunner runner = new SessionRunner(jar, request.limits(), request.here());
+      classes = classesFor(request);
+      if (classes.areShared()) {
+        with.send(Frame.of(Messages.SHARED));
+      }
+      SessionRunner runner = new SessionRunner(classes, request.limits(), request.here());
       outcome =
           runner.runAmongOthers(
               request.log(), (soFar, bytes) -> send(with, Messages.progress(soFar, bytes)));
@@ -43,6 +47,18 @@ public final class SessionWorker {
               SessionReport.notRun(PathNames.show(request.log()), null, verdict), "", "");
     }
     with.send(Messages.finished(outcome));
+  }
+
+  private WarmClasses classesFor(VerifyRequest request) throws UnusableJarException {
+    if (classes == null || !classes.areOf(request.jar(), request.classPath())) {
+      if (classes != null) {
+        classes.close();
+        classes = null;
+      }
+      classes = new WarmClasses(GameJar.of(request.jar(), request.classPath()));
+    }
+    classes.prepare(request.limits().freshClasses());
+    return classes;
   }
 
   /** Progress that cannot be told is told to nobody: then this process is about to end. */

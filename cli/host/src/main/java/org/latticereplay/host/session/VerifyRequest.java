@@ -15,6 +15,11 @@ import org.latticereplay.host.worker.ResultData;
 /** A session that a worker is asked to run. */
 record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta here, Path log) {
 
+  /** The same session in fresh classes. */
+  VerifyRequest withFreshClasses() {
+    return new VerifyRequest(jar, classPath, limits.withFreshClasses(), here, log);
+  }
+
   Frame frame() {
     return Frame.of(Messages.VERIFY, this::write);
   }
@@ -27,6 +32,7 @@ record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta h
     out.writeBoolean(limits.keepGoing());
     out.writeBoolean(limits.strict());
     Payload.text(out, limits.provider());
+    out.writeBoolean(limits.freshClasses());
     ResultData.meta(out, here);
     Payload.path(out, log);
   }
@@ -44,7 +50,8 @@ record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta h
             in.readLong(),
             in.readBoolean(),
             in.readBoolean(),
-            Payload.text(in)),
+            Payload.text(in),
+            in.readBoolean()),
         ResultData.meta(in),
         Payload.path(in));
   }

@@ -63,7 +63,7 @@ final class WorkerSession implements AutoCloseable {
     AGAIN_NOTHING_HAD_BEGUN
   }
 
-  private record Attempt(SessionRunner.Outcome outcome, Next next) {}
+  private record Attempt(SessionRunner.Outcome outcome, Next next, boolean shared) {}
 
   /**
    * Runs one.
@@ -82,6 +82,10 @@ final class WorkerSession implements AutoCloseable {
       Attempt attempt = attempt(request);
       if (attempt.outcome().isTainted()) {
         reset();
+      }
+      if (attempt.shared() && !(attempt.outcome().report().verdict() instanceof Verdict.Matched)) {
+        // What it came to must not be owed to the session before it.
+        return run(request.withFreshClasses());
       }
       switch (attempt.next()) {
         case AGAIN_IT_HAD_BEGUN -> attempts--;
@@ -102,19 +106,23 @@ final class WorkerSession implements AutoCloseable {
       if (worker == null) {
         worker = Worker.start(SessionWorker.class, jvm);
       }
-      return new Attempt(conversation.hold(), Next.DONE);
+      return new Attempt(conversation.hold(), Next.DONE, conversation.shared);
     } catch (WorkerEndedException e) {
       reset();
-      return new Attempt(conversation.ended(e.ending()), conversation.next(e.ending()));
+      return new Attempt(
+          conversation.ended(e.ending()), conversation.next(e.ending()), conversation.shared);
     } catch (ProtocolException e) {
       reset();
       return new Attempt(
-          internal(request, "the worker is not understood: " + e.getMessage()), Next.DONE);
+          internal(request, "the worker is not understood: " + e.getMessage()),
+          Next.DONE,
+          conversation.shared);
     } catch (IOException e) {
       reset();
       return new Attempt(
           internal(request, "no worker could be started: " + e.getMessage()),
-          Next.AGAIN_NOTHING_HAD_BEGUN);
+          Next.AGAIN_NOTHING_HAD_BEGUN,
+          false);
     }
   }
 
@@ -129,6 +137,7 @@ final class WorkerSession implements AutoCloseable {
     private SessionResult soFar = SessionResult.notRun(new Verdict.LimitHit(-1, ""));
     private long begin = System.nanoTime();
     private boolean begun;
+    private boolean shared;
 
     Conversation(VerifyRequest request) {
       this.request = request;
@@ -154,6 +163,7 @@ final class WorkerSession implements AutoCloseable {
         begun = true;
         switch (frame.kind()) {
           case Messages.PROGRESS -> progress(frame);
+          case Messages.SHARED -> shared = true;
           case Messages.FINISHED -> {
             return frame.read(in -> Messages.finished(in, request.log()));
           }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.latticereplay.host.statics.StaticsWatch;
 import org.latticereplay.host.variant.JvmSettings;
 
 /** How to start a JVM like this one, with the same options and the same classes. */
@@ -47,6 +48,9 @@ final class JvmCommand {
     command.add("--add-opens=java.base/java.lang=" + to);
     command.add("--add-opens=java.base/java.net=" + to);
     command.add("--add-opens=java.base/jdk.internal.loader=" + to);
+    for (String open : StaticsWatch.OPENED) {
+      command.add("--add-opens=java.base/" + open + "=" + to);
+    }
     if (module.isNamed()) {
       command.addAll(
           List.of("-p", absolute(MODULE_PATH), "-m", module.getName() + "/" + main.getName()));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.host.statics.StaticsWatch;
 import org.latticereplay.host.variant.JvmSettings;
 
 class JvmCommandTest {
@@ -19,7 +20,10 @@ class JvmCommandTest {
     expected.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
     expected.removeIf(option -> option.startsWith("-Xmx") || option.startsWith("-Xms"));
     expected.add("-Xmx1g");
-    for (String opened : List.of("java.lang", "java.net", "jdk.internal.loader")) {
+    List<String> packages = new ArrayList<>(List.of("java.lang", "java.net"));
+    packages.add("jdk.internal.loader");
+    packages.addAll(StaticsWatch.OPENED);
+    for (String opened : packages) {
       expected.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
     }
     expected.addAll(
