@@ -9,13 +9,16 @@ module org.latticereplay.host {
   requires tools.jackson.databind;
 
   exports org.latticereplay.host.game;
+  exports org.latticereplay.host.guard;
   exports org.latticereplay.host.inspect;
   exports org.latticereplay.host.isolate;
   exports org.latticereplay.host.record;
   exports org.latticereplay.host.session;
   exports org.latticereplay.host.text;
 
-  // Only so that Jackson can read the lines of a script. To all, since Maven's reader of this file
+  // Only so that Jackson can read the lines of a script and the catalogue. To all, since Maven's
+  // reader of this file
   // takes "record to" for a syntax error.
+  opens org.latticereplay.host.guard;
   opens org.latticereplay.host.record;
 }

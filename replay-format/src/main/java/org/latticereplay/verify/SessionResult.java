@@ -1,5 +1,6 @@
 package org.latticereplay.verify;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.latticereplay.format.LogEnd;
 import org.latticereplay.format.LogMeta;
@@ -93,6 +94,25 @@ public record SessionResult(
         meta,
         provider,
         notes);
+  }
+
+  /** The same with one note more. */
+  public SessionResult with(Note note) {
+    List<Note> more = new ArrayList<>(notes);
+    more.add(note);
+    return new SessionResult(
+        verdict,
+        game,
+        start,
+        ticks,
+        checkpoints,
+        undelivered,
+        disagreements,
+        claims,
+        parts,
+        meta,
+        provider,
+        more);
   }
 
   /**

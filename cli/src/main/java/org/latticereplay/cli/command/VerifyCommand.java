@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.GameOptions;
+import org.latticereplay.cli.option.GuardOptions;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.LogSelection;
 import org.latticereplay.cli.option.ProviderOption;
@@ -17,6 +18,7 @@ import org.latticereplay.cli.report.json.VerifyDocument;
 import org.latticereplay.cli.report.text.VerifyText;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.host.session.GameBuild;
 import org.latticereplay.host.session.RunLimits;
 import org.latticereplay.host.session.SessionReport;
@@ -95,6 +97,7 @@ final class VerifyCommand implements Callable<Integer> {
               + " or whose digests are all the same although inputs came.")
   private boolean strict;
 
+  @Mixin private GuardOptions guard;
   @Mixin private FormatOption format;
 
   @Option(
@@ -122,6 +125,7 @@ final class VerifyCommand implements Callable<Integer> {
           spec.commandLine(), "--jobs: expected 1 to " + JOBS_MAX + ", got " + jobs);
     }
     List<Path> selected = select();
+    GuardPolicy guarded = guard.policy();
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
     List<String> besides = classPath.stream().map(Path::toString).toList();
@@ -133,7 +137,7 @@ final class VerifyCommand implements Callable<Integer> {
         new RunLimits(limits.timeout(), limits.maxTicks(), keepGoing, strict, provider.name());
     String sha256;
     try {
-      GameBuild build = reading.build(jar, classPath);
+      GameBuild build = reading.build(jar, classPath).guarded(guarded);
       sha256 = build.sha256();
       run(selected, build, most, here);
     } catch (UnusableJarException e) {

@@ -111,7 +111,8 @@ public final class SessionSeries {
   }
 
   private VerifyRequest request(Path log) {
-    return new VerifyRequest(build.jar().path(), build.jar().classPath(), limits, here, log);
+    return new VerifyRequest(
+        build.jar().path(), build.jar().classPath(), limits, here, log, build.jar().guard());
   }
 
   private static SessionRunner.Outcome fault(Path log, Throwable e) {

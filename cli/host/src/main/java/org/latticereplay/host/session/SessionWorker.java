@@ -32,7 +32,7 @@ public final class SessionWorker {
     with.send(Frame.of(Messages.PROGRESS)); // it is here, so from now on it is this session's end
     SessionRunner.Outcome outcome;
     try {
-      GameJar jar = GameJar.of(request.jar(), request.classPath());
+      GameJar jar = GameJar.of(request.jar(), request.classPath()).guarded(request.guard());
       SessionRunner runner = new SessionRunner(jar, request.limits(), request.here());
       outcome =
           runner.runAmongOthers(

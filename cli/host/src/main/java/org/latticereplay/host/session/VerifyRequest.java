@@ -7,13 +7,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.latticereplay.format.LogMeta;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.host.worker.Frame;
+import org.latticereplay.host.worker.GuardData;
 import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.ProtocolException;
 import org.latticereplay.host.worker.ResultData;
 
 /** A session that a worker is asked to run. */
-record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta here, Path log) {
+record VerifyRequest(
+    Path jar, List<Path> classPath, RunLimits limits, LogMeta here, Path log, GuardPolicy guard) {
 
   Frame frame() {
     return Frame.of(Messages.VERIFY, this::write);
@@ -29,6 +32,7 @@ record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta h
     Payload.text(out, limits.provider());
     ResultData.meta(out, here);
     Payload.path(out, log);
+    GuardData.policy(out, guard);
   }
 
   static VerifyRequest of(Frame frame) throws ProtocolException {
@@ -46,6 +50,7 @@ record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta h
             in.readBoolean(),
             Payload.text(in)),
         ResultData.meta(in),
-        Payload.path(in));
+        Payload.path(in),
+        GuardData.policy(in));
   }
 }

@@ -36,6 +36,7 @@ record SessionMember(
     String provider,
     double seconds,
     List<NoteMember> notes,
+    GuardMember guard,
     String message) {
   private static final double MILLIS_PER_SECOND = 1000;
 
@@ -123,6 +124,7 @@ record SessionMember(
         result.provider(),
         session.millis() / MILLIS_PER_SECOND,
         evidence.notes().stream().map(NoteMember::of).toList(),
+        GuardMember.of(session.guard()),
         verdict.message());
   }
 
