@@ -8,6 +8,7 @@ module org.latticereplay.host {
   requires tools.jackson.core;
   requires tools.jackson.databind;
 
+  exports org.latticereplay.host.audit;
   exports org.latticereplay.host.game;
   exports org.latticereplay.host.guard;
   exports org.latticereplay.host.inspect;

@@ -54,6 +54,7 @@ public final class LatticeReplay implements Runnable {
         .exitCodeList(ExitCodes.help());
     line.addSubcommand(new SelfTestCommand(context));
     line.addSubcommand(new BisectCommand(context));
+    line.addSubcommand(new AuditCommand(context));
     line.addSubcommand(new RecordCommand(context));
     line.addSubcommand(new InspectCommand(context));
     line.addSubcommand(new ConvertCommand(context));

@@ -2,4 +2,10 @@ package org.latticereplay.cli.report.json;
 
 /** A whole report, as a program reads it: its components are the members, in their order. */
 sealed interface Document
-    permits VerifyDocument, BisectDocument, SelfTestDocument, LogDocument, JarDocument {}
+    permits VerifyDocument,
+        BisectDocument,
+        SelfTestDocument,
+        LogDocument,
+        JarDocument,
+        AuditDocument,
+        SarifDocument {}
