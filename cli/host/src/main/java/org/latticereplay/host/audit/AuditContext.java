@@ -1,6 +1,9 @@
 package org.latticereplay.host.audit;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.latticereplay.host.guard.Catalogue;
 import org.latticereplay.host.guard.CatalogueEntry.Severity;
 
@@ -10,13 +13,31 @@ import org.latticereplay.host.guard.CatalogueEntry.Severity;
  * @param steps what the step of each game reaches
  * @param wholes what each game reaches
  * @param findings so far
+ * @param uses of each field, by owner.name
  */
 record AuditContext(
     ClassPool pool,
     Catalogue catalogue,
     List<Reach> steps,
     List<Reach> wholes,
-    List<AuditFinding> findings) {
+    List<AuditFinding> findings,
+    Map<String, List<Use>> uses) {
+  /** A read or a write of a field, and where it is. */
+  record Use(ClassFacts in, ClassFacts.Method method, int line) {}
+
+  static AuditContext of(
+      ClassPool pool, Catalogue catalogue, List<Reach> steps, List<Reach> wholes) {
+    Map<String, List<Use>> uses = new HashMap<>();
+    for (ClassFacts in : pool.all()) {
+      for (ClassFacts.Method method : in.methods()) {
+        for (ClassFacts.Access each : method.accesses()) {
+          uses.computeIfAbsent(each.owner() + "." + each.field(), any -> new ArrayList<>())
+              .add(new Use(in, method, each.line()));
+        }
+      }
+    }
+    return new AuditContext(pool, catalogue, steps, wholes, new ArrayList<>(), uses);
+  }
 
   /** From where a method is reached. */
   Reached reached(ClassFacts in, ClassFacts.Method method) {

@@ -1,5 +1,6 @@
 package org.latticereplay.host.audit;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -168,20 +169,11 @@ final class FieldAudit {
       String instead) {
     int line = -1;
     Reached reached = Reached.NOT_SEEN;
-    for (ClassFacts facts : context.pool().all()) {
-      if (!facts.name().equals(in.name()) && field.has(Opcodes.ACC_PRIVATE)) {
-        continue;
-      }
-      for (ClassFacts.Method method : facts.methods()) {
-        for (ClassFacts.Access access : method.accesses()) {
-          if (access.field().equals(field.name()) && access.owner().equals(in.name())) {
-            Reached from = context.reached(facts, method);
-            reached = from.compareTo(reached) < 0 ? from : reached;
-            boolean better = line < 0 && facts.name().equals(in.name());
-            line = better ? access.line() : line;
-          }
-        }
-      }
+    String name = in.name() + "." + field.name();
+    for (AuditContext.Use use : context.uses().getOrDefault(name, List.of())) {
+      Reached from = context.reached(use.in(), use.method());
+      reached = from.compareTo(reached) < 0 ? from : reached;
+      line = line < 0 && use.in().name().equals(in.name()) ? use.line() : line;
     }
     context.add(rule, severity, in, field.name(), line, rule, why, instead, reached);
   }

@@ -55,13 +55,12 @@ public final class JarAudit {
     }
     List<Reach> steps = new ArrayList<>();
     List<Reach> wholes = new ArrayList<>();
-    List<AuditFinding> findings = new ArrayList<>();
     for (ClassFacts game : games) {
       Reach whole = new Reach(pool).from(game.name(), selectors(pool, game, "."), Set.of());
       wholes.add(whole);
       steps.add(new Reach(pool).from(game.name(), selectors(pool, game, "step"), whole.made()));
     }
-    AuditContext context = new AuditContext(pool, catalogue, steps, wholes, findings);
+    AuditContext context = AuditContext.of(pool, catalogue, steps, wholes);
     for (int i = 0; i < games.size(); i++) {
       DescribeAudit.of(context, games.get(i), wholes.get(i).made());
     }
@@ -75,13 +74,14 @@ public final class JarAudit {
         games.stream().map(ClassFacts::dotted).toList(),
         pool.all().size(),
         pool.unread(),
-        once(findings).stream().sorted(ORDER).toList());
+        once(context.findings()).stream().sorted(ORDER).toList());
   }
 
   /** A generated method may make one call on many paths: one place is told once. */
   private static List<AuditFinding> once(List<AuditFinding> findings) {
     Map<String, AuditFinding> byPlace = new LinkedHashMap<>();
-    findings.forEach(each -> byPlace.putIfAbsent(each.site() + ":" + each.line(), each));
+    findings.forEach(
+        each -> byPlace.putIfAbsent(each.site() + ":" + each.line() + each.severity(), each));
     return List.copyOf(byPlace.values());
   }
 

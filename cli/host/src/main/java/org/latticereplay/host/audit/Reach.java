@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.latticereplay.game.GameSimulation;
+import org.latticereplay.game.Presented;
+import org.latticereplay.state.Saveable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -22,6 +24,13 @@ import org.objectweb.asm.Type;
 final class Reach {
   private static final Set<String> EVERYWHERE =
       Set.of("toString()Ljava/lang/String;", "hashCode()I", "equals(Ljava/lang/Object;)Z");
+
+  /** What a provider implements: who asks names the methods that are meant. */
+  private static final Set<String> OF_A_GAME =
+      Set.of(
+          Type.getInternalName(GameSimulation.class),
+          Type.getInternalName(Presented.class),
+          Type.getInternalName(Saveable.class));
 
   private final ClassPool pool;
   private final Set<String> reached = new LinkedHashSet<>();
@@ -150,7 +159,7 @@ final class Reach {
   }
 
   private static Set<String> methods(String type) {
-    if (type.equals(Type.getInternalName(GameSimulation.class))) {
+    if (OF_A_GAME.contains(type)) {
       return Set.of();
     }
     Set<String> selectors = new HashSet<>();
