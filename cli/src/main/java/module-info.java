@@ -11,8 +11,10 @@ module org.latticereplay.cli {
   // Only so that picocli can read the annotations of the commands.
   opens org.latticereplay.cli.command to
       info.picocli;
+  // And so that Jackson can read the members of a manifest.
   opens org.latticereplay.cli.option to
-      info.picocli;
+      info.picocli,
+      tools.jackson.databind;
 
   // Only so that Jackson can read the members of the reports.
   opens org.latticereplay.cli.report.json to

@@ -9,6 +9,7 @@ module org.latticereplay.host {
   requires tools.jackson.databind;
 
   exports org.latticereplay.host.audit;
+  exports org.latticereplay.host.conditions;
   exports org.latticereplay.host.game;
   exports org.latticereplay.host.guard;
   exports org.latticereplay.host.inspect;
@@ -16,10 +17,10 @@ module org.latticereplay.host {
   exports org.latticereplay.host.record;
   exports org.latticereplay.host.session;
   exports org.latticereplay.host.text;
+  exports org.latticereplay.host.variant;
 
   // Only so that Jackson can read the lines of a script and the catalogue. To all, since Maven's
-  // reader of this file
-  // takes "record to" for a syntax error.
+  // reader of this file takes "record to" for a syntax error.
   opens org.latticereplay.host.guard;
   opens org.latticereplay.host.record;
 }

@@ -4,7 +4,9 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
+import org.latticereplay.cli.command.LastReport;
 
 /**
  * Sees to it that the exit code is this tool's: a game that gets at {@code System.exit} past the
@@ -19,13 +21,28 @@ final class ExitGuard {
       "lattice-replay: something in the game ended this process, so there is no verdict; a game must not exit\n"
           .getBytes(StandardCharsets.US_ASCII);
 
+  /** How long a report may take once the process is told to end. */
+  private static final Duration REPORT = Duration.ofSeconds(10);
+
   private final LastWord word;
   private final int code;
+  private final LastReport report;
+  private volatile boolean signalled;
 
-  /** A guard that gives this exit code in place of the game's, until the last word is said. */
-  ExitGuard(LastWord word, int code) {
+  /**
+   * A guard that gives this exit code in place of the game's, until the last word is said.
+   *
+   * @param report what a signal must not cut off
+   */
+  ExitGuard(LastWord word, int code, LastReport report) {
     this.word = word;
     this.code = code;
+    this.report = report;
+  }
+
+  /** Whether a signal ends this process: then that is its exit code, and there is no last word. */
+  boolean isSignalled() {
+    return signalled;
   }
 
   /** From here on. */
@@ -40,6 +57,8 @@ final class ExitGuard {
     for (Thread thread : Thread.getAllStackTraces().keySet()) {
       Integer signal = SIGNALS.get(thread.getName());
       if (signal != null) {
+        signalled = true;
+        report.await(REPORT);
         Runtime.getRuntime().halt(signal);
       }
     }

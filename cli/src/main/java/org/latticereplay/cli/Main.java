@@ -1,6 +1,7 @@
 package org.latticereplay.cli;
 
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import org.latticereplay.cli.command.CommandContext;
+import org.latticereplay.cli.command.LastReport;
 import org.latticereplay.cli.command.LatticeReplay;
 import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.host.text.OneLine;
@@ -26,11 +28,14 @@ public final class Main {
   public static void main(String[] arguments) {
     int code;
     LastWord word = null;
+    ExitGuard guard = null;
+    LastReport lastReport = new LastReport();
     try {
       word = LastWord.ofProcess();
       LauncherWatch.start();
-      new ExitGuard(word, LatticeReplay.internalExit(arguments)).stand();
-      code = run(arguments, word);
+      guard = new ExitGuard(word, LatticeReplay.internalExit(arguments), lastReport);
+      guard.stand();
+      code = run(arguments, word, lastReport);
     } catch (Throwable e) {
       if (e instanceof OutOfMemoryError) {
         LastResort.take();
@@ -42,20 +47,27 @@ public final class Main {
         word = null; // then the launcher says what it can
       }
     }
+    if (guard != null && guard.isSignalled()) {
+      word = null; // the signal is the exit code
+    }
     if (word != null) {
       word.say(code);
     }
+    lastReport.end();
     endChildren();
     exit(code);
   }
 
-  private static int run(String[] arguments, LastWord word) throws ReflectiveOperationException {
+  private static int run(String[] arguments, LastWord word, LastReport lastReport)
+      throws ReflectiveOperationException {
     // Held here, so that nothing a game does to System.out reaches the report.
     ReportStream report = ReportStream.ofProcess();
     Rescue.offer(word, report, arguments);
     PrintWriter out = writer(report);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
-    CommandLine line = LatticeReplay.commandLine(CommandContext.ofProcess(out, err));
+    CommandLine line =
+        LatticeReplay.commandLine(
+            CommandContext.ofProcess(out, err, new FileInputStream(FileDescriptor.in), lastReport));
     int code = line.execute(arguments);
     out.close(); // what a game's shutdown hooks write stays out of it
     if (report.failure() != null && !report.isReaderGone()) {

@@ -13,6 +13,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -21,9 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.latticereplay.cli.fixtures.Cli;
+import org.latticereplay.cli.fixtures.ReportSchema;
 import org.latticereplay.host.fixtures.Fixtures;
 import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.testing.Vectors;
+import tools.jackson.databind.JsonNode;
 
 /** A call that is ended from outside says so, and leaves nothing behind. */
 @Tag("launcher")
@@ -40,7 +43,7 @@ class SignalsLauncherTest {
   }
 
   /** The same with so many logs; several run in workers. */
-  private Process hanging(int logs) throws IOException {
+  private Process hanging(int logs, String... options) throws IOException {
     String hang =
         "if (tick == 5) { System.err.println(\"here\");"
             + " while (true) { java.util.concurrent.locks.LockSupport.park(); } }";
@@ -51,17 +54,24 @@ class SignalsLauncherTest {
             .build("game.jar");
     Path folder = Files.createDirectory(scratch.resolve("logs"));
     for (int i = 0; i < logs; i++) {
-      Files.writeString(folder.resolve(i + ".log"), Fixtures.log(10, 1, 7));
+      // Of several all but the last end before the game hangs.
+      int ticks = logs > 2 && i < logs - 1 ? 4 : 10;
+      Files.writeString(folder.resolve(i + ".log"), Fixtures.log(ticks, 1, 7));
     }
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            Vectors.repository().resolve("scripts/lattice-replay").toString(),
-            "verify",
-            folder.toString(),
-            "--game",
-            jar.toString(),
-            "--timeout",
-            "300s");
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Vectors.repository().resolve("scripts/lattice-replay").toString(),
+                "verify",
+                folder.toString(),
+                "--game",
+                jar.toString(),
+                "--jobs",
+                "1",
+                "--timeout",
+                "300s"));
+    command.addAll(List.of(options));
+    ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     Process call = builder.start();
     err = new BufferedReader(new InputStreamReader(call.getErrorStream(), StandardCharsets.UTF_8));
@@ -120,6 +130,25 @@ class SignalsLauncherTest {
             .substring("SigIgn:".length())
             .strip();
     return (Long.parseUnsignedLong(ignored, 16) >> (number - 1) & 1) != 0;
+  }
+
+  @Test
+  void aSignalLeavesAReportOfWhatIsDone() throws Exception {
+    assumeTrue(!isIgnored("INT"), "a shell cannot catch what its caller ignores");
+    Path junit = scratch.resolve("junit.xml");
+    Process call = hanging(3, "--format", "json", "--junit", junit.toString());
+    send("INT", call.toHandle());
+    String report = new String(call.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(call.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
+    assertEquals(130, call.exitValue());
+    ReportSchema.verify().assertValid(report);
+    JsonNode json = new Cli(130, report, "").json();
+    assertEquals(2, json.get("sessions").size());
+    assertEquals("matched", json.at("/sessions/1/verdict").asString());
+    assertEquals(1, json.get("notRun").size());
+    assertEquals("signal", json.get("stopped").asString());
+    assertEquals(143, json.get("exit").asInt());
+    assertTrue(Files.readString(junit).contains("tests=\"3\" errors=\"0\" skipped=\"1\""));
   }
 
   @Test

@@ -7,11 +7,12 @@ import org.latticereplay.format.SessionLog;
 import org.latticereplay.game.GameSimulation;
 
 /**
- * Runs a log that diverged once more and looks at every tick whether the game keeps what a
- * comparison stands on. One that does not may diverge for that alone, so the build is not blamed.
+ * Runs a log once more that a game broke its contract in, or that diverged.
  *
- * <p>It costs a run up to the divergence with a few digests a tick, and a second one, to the tick
- * that was found, that names the fields. Only a run that is red pays it.
+ * <p>Of a log that diverged every tick is looked at: a game that does not keep what a comparison
+ * stands on may diverge for that alone, so the build is not blamed. That costs a run up to the
+ * divergence with a few digests a tick, and a second one, to the tick that was found, that names
+ * the fields. Only a run that is red pays it.
  */
 final class ContractSearch {
   private final SessionLog log;
@@ -40,8 +41,13 @@ final class ContractSearch {
     if (found == null) {
       return null;
     }
-    Verdict.Failed named = broken(found.tick(), found.tick());
+    Verdict.Failed named = at(found.tick());
     return named == null ? found : named;
+  }
+
+  /** What is broken at that tick, with its fields; null when this run does not break it there. */
+  Verdict.Failed at(long tick) {
+    return broken(tick, tick);
   }
 
   /** What is broken up to a tick: where it is looked at thoroughly, or -1 to look at every one. */

@@ -61,6 +61,7 @@ public final class SteppedRun<S> implements AutoCloseable {
   private boolean hashed;
   private boolean checkedAtEnd;
   private boolean contractBroken;
+  private int inputs;
   private long digest;
 
   private SteppedRun(
@@ -148,7 +149,7 @@ public final class SteppedRun<S> implements AutoCloseable {
     boolean ran;
     try {
       ran = replay.next();
-      if (ran) {
+      if (ran && check.isLooking()) {
         keeps(check.afterDrain(loop.state()));
       }
     } catch (RuntimeException e) {
@@ -160,7 +161,7 @@ public final class SteppedRun<S> implements AutoCloseable {
       return false;
     }
     progress.stepped(replay.ticks());
-    coverage.ran(cursor.samples().size());
+    coverage.ran(inputs);
     if (replay.compared()) {
       coverage.compared(tick(), replay.actual());
       progress.compared(tick(), replay.expected(), replay.actual(), partsAgree);
@@ -212,14 +213,19 @@ public final class SteppedRun<S> implements AutoCloseable {
 
   private void endOfTick() {
     hashed = false;
+    inputs = cursor.samples().size();
     if (recorded() != LogCursor.NO_CHECKPOINT) {
-      boolean firstToDisagree = digest() != recorded() && progress.divergedAt() < 0;
-      keeps(contract.atCheckpoint(loop.state(), tick(), firstToDisagree));
-      compareParts(firstToDisagree);
-    } else {
-      keeps(contract.atEndOfTick(loop.state(), tick(), cursor.samples().size() > 0));
+      atCheckpoint();
+    } else if (contract.looksAt(tick(), inputs > 0)) {
+      keeps(contract.atEndOfTick(loop.state(), tick()));
     }
     look.run();
+  }
+
+  private void atCheckpoint() {
+    boolean firstToDisagree = digest() != recorded() && progress.divergedAt() < 0;
+    keeps(contract.atCheckpoint(loop.state(), tick(), firstToDisagree));
+    compareParts(firstToDisagree);
   }
 
   private void compareParts(boolean firstToDisagree) {

@@ -35,7 +35,11 @@ final class Verification {
 
   SessionResult run(List<GameSimulation<?>> providers, UnaryOperator<LogCursor> change) {
     try (SteppedRun<?> run = SteppedRun.open(log, providers, options, change)) {
-      SessionResult counted = progress.soFar(blamed(verdict(run), providers, change));
+      run.contract().canBeRepeated();
+      Verdict verdict = verdict(run);
+      ContractSearch search = new ContractSearch(log, providers, options, change);
+      SessionResult counted =
+          progress.soFar(run.isContractBroken() ? named(verdict, search) : blamed(verdict, search));
       LogMeta here = options.surroundings();
       List<Note> notes = new ArrayList<>(whole ? run.coverage().notes() : List.of());
       notes.addAll(MetaComparison.notes(log.meta(), here));
@@ -46,13 +50,21 @@ final class Verification {
   }
 
   /** A divergence is not the build's while the game breaks what comparing stands on. */
-  private Verdict blamed(
-      Verdict verdict, List<GameSimulation<?>> providers, UnaryOperator<LogCursor> change) {
+  private Verdict blamed(Verdict verdict, ContractSearch search) {
     if (!asItStands || !(verdict instanceof Verdict.Diverged diverged)) {
       return verdict;
     }
-    Verdict broken = new ContractSearch(log, providers, options, change).upTo(diverged.tick());
+    Verdict broken = search.upTo(diverged.tick());
     return broken == null ? verdict : broken;
+  }
+
+  /** A breach with its fields, which the run itself does not look for. */
+  private static Verdict named(Verdict verdict, ContractSearch search) {
+    Verdict named =
+        verdict instanceof Verdict.Failed failed && failed.tick() >= 0
+            ? search.at(failed.tick())
+            : null;
+    return named == null ? verdict : named;
   }
 
   private Verdict verdict(SteppedRun<?> run) {

@@ -197,7 +197,7 @@ final class BisectCommand implements Callable<Integer> {
     }
     Path jar = builds.gameUnchecked();
     SessionReport session;
-    try (Progress progress = context.progress(1)) {
+    try (Progress progress = context.progress("bisect", 1, " logs")) {
       session =
           Files.isRegularFile(jar)
               ? probes(log, progress).verify(jar)
@@ -211,7 +211,7 @@ final class BisectCommand implements Callable<Integer> {
   private int search(Path log, TickSpan range) {
     BuildSearchReport search;
     List<Path> jars = builds.builds();
-    try (Progress progress = context.progress(1)) {
+    try (Progress progress = context.progress("bisect", 1, " logs")) {
       search = probes(log, progress).search(jars, ignored);
     }
     int bad = search.found().firstBad();
@@ -248,7 +248,7 @@ final class BisectCommand implements Callable<Integer> {
       TickSpan range) {
     ComparedBuilds compared = null;
     BisectAnswer answer;
-    try (Progress progress = context.progress(1)) {
+    try (Progress progress = context.progress("bisect", 1, " logs")) {
       RunLimits most =
           new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
       GameJar one = gameJar(left);
@@ -313,7 +313,7 @@ final class BisectCommand implements Callable<Integer> {
     if (!single && !isRecordingAlone(compared)) {
       return null;
     }
-    try (Progress progress = context.progress(1)) {
+    try (Progress progress = context.progress("bisect", 1, " logs")) {
       return probes(log, progress).verify(Path.of(compared.right().jar())).result();
     }
   }

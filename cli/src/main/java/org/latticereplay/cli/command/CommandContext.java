@@ -1,8 +1,11 @@
 package org.latticereplay.cli.command;
 
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
+import java.util.Map;
+import org.latticereplay.cli.option.ReadingOptions;
 import org.latticereplay.cli.report.text.TextStyle;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
@@ -15,9 +18,19 @@ import org.latticereplay.verify.VerdictKind;
  * @param err where everything else goes
  * @param style how text for a person is coloured
  * @param progress whether long work may show on {@code err} how far it is
+ * @param in what {@code -} stands for
+ * @param environment the variables of the process
+ * @param lastReport holds up the end of the process until a report is out
  */
 public record CommandContext(
-    FileSystem files, PrintWriter out, PrintWriter err, TextStyle style, boolean progress) {
+    FileSystem files,
+    PrintWriter out,
+    PrintWriter err,
+    TextStyle style,
+    boolean progress,
+    InputStream in,
+    Map<String, String> environment,
+    LastReport lastReport) {
   /** The launcher's word that a stream is a terminal: Java itself cannot tell them apart. */
   private static final String OUT_TERMINAL = "latticereplay.terminal.out";
 
@@ -26,15 +39,33 @@ public record CommandContext(
   /** The launcher's word how it was called, so that the commands we name can be pasted. */
   private static final String COMMAND = "latticereplay.command";
 
+  /** One without stdin and environment, which no signal ends. */
+  public CommandContext(
+      FileSystem files, PrintWriter out, PrintWriter err, TextStyle style, boolean progress) {
+    this(
+        files,
+        out,
+        err,
+        style,
+        progress,
+        InputStream.nullInputStream(),
+        Map.of(),
+        new LastReport());
+  }
+
   /** That of a process which writes its reports to one of these and the rest to the other. */
-  public static CommandContext ofProcess(PrintWriter out, PrintWriter err) {
+  public static CommandContext ofProcess(
+      PrintWriter out, PrintWriter err, InputStream in, LastReport lastReport) {
     boolean colour = Boolean.getBoolean(OUT_TERMINAL) && noColor().isEmpty();
     return new CommandContext(
         FileSystems.getDefault(),
         out,
         err,
         colour ? TextStyle.COLOURED : TextStyle.PLAIN,
-        Boolean.getBoolean(ERR_TERMINAL));
+        Boolean.getBoolean(ERR_TERMINAL),
+        in,
+        System.getenv(),
+        lastReport);
   }
 
   private static String noColor() {
@@ -45,6 +76,12 @@ public record CommandContext(
   /** Prints a report, or a piece of one. */
   void print(String report) {
     out.print(report);
+    out.flush();
+  }
+
+  /** Prints one line of a list. */
+  void list(String line) {
+    out.println(OneLine.of(line));
     out.flush();
   }
 
@@ -60,19 +97,34 @@ public record CommandContext(
     return kind.exitCode();
   }
 
-  /** Progress over so many logs; nothing is shown where nobody looks. */
-  Progress progress(int logs) {
-    return progress && onDisk() ? new Progress(err, logs) : Progress.none();
-  }
-
   /**
-   * Progress over so many things of another kind, shown under the same conditions.
+   * Progress over so many things; nothing is shown where nobody looks.
    *
    * @param task what is being done
    * @param unit what the things are called, after a blank
    */
   Progress progress(String task, int things, String unit) {
     return progress && onDisk() ? new Progress(err, task, things, unit) : Progress.none();
+  }
+
+  /** Progress over logs of these sizes, shown as the user asks for or as fits. */
+  CorpusProgress progress(String task, ReadingOptions.ProgressStyle asked, long[] bytes) {
+    String ci = environment.getOrDefault("CI", "");
+    boolean inCi = !ci.isEmpty() && !ci.equals("false");
+    return switch (asked) {
+      case NONE -> CorpusProgress.none(bytes);
+      case BAR -> CorpusProgress.bar(err, task, bytes);
+      case PLAIN -> CorpusProgress.plain(err, task, bytes);
+      case AUTO -> {
+        if (!onDisk()) {
+          yield CorpusProgress.none(bytes);
+        }
+        if (progress) {
+          yield CorpusProgress.bar(err, task, bytes);
+        }
+        yield inCi ? CorpusProgress.plain(err, task, bytes) : CorpusProgress.none(bytes);
+      }
+    };
   }
 
   /** Whether another process would find the same files. */

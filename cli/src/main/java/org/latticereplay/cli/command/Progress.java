@@ -20,11 +20,6 @@ class Progress implements AutoCloseable {
   private final Line line;
   private final ProgressBar bar;
 
-  /** Progress over so many logs. */
-  Progress(PrintWriter out, int logs) {
-    this(out, "verify", logs, " logs");
-  }
-
   /**
    * Progress over so many things.
    *
@@ -32,12 +27,23 @@ class Progress implements AutoCloseable {
    * @param unit what the things are called, after a blank
    */
   Progress(PrintWriter out, String task, int things, String unit) {
+    this(out, task, things, unit, 1);
+  }
+
+  /**
+   * Progress over so much.
+   *
+   * @param task what is being done
+   * @param unit what it is counted in, after a blank
+   * @param size of that unit
+   */
+  Progress(PrintWriter out, String task, long most, String unit, long size) {
     line = new Line(out);
     bar =
         new ProgressBarBuilder()
             .setTaskName(task)
-            .setInitialMax(things)
-            .setUnit(unit, 1)
+            .setInitialMax(most)
+            .setUnit(unit, size)
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis(UPDATE_MILLIS)
             .continuousUpdate() // the ticks move on while the count of logs stands
@@ -57,6 +63,12 @@ class Progress implements AutoCloseable {
       void ticks(long ticks) {}
 
       @Override
+      void at(long position, String message) {}
+
+      @Override
+      void hide() {}
+
+      @Override
       void finished() {}
 
       @Override
@@ -68,6 +80,18 @@ class Progress implements AutoCloseable {
   void ticks(long ticks) {
     line.show();
     bar.setExtraMessage(String.format(Locale.ROOT, "%,d ticks", ticks));
+  }
+
+  /** It is so far, and this is worth saying beside it. */
+  void at(long position, String message) {
+    line.show();
+    bar.stepTo(position);
+    bar.setExtraMessage(message);
+  }
+
+  /** Something is about to be printed. */
+  void hide() {
+    line.hide();
   }
 
   /** One of them is done; something may be about to be printed. */

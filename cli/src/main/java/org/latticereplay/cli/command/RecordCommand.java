@@ -128,6 +128,7 @@ final class RecordCommand implements Callable<Integer> {
   private Duration timeout;
 
   @Mixin private GuardOptions guard;
+
   @Option(names = "--force", description = "Write over LOG when it is there already.")
   private boolean force;
 

@@ -26,7 +26,7 @@ import java.util.regex.PatternSyntaxException;
 /**
  * Which logs the arguments mean: files as they stand; of a folder every file in it and below it
  * that is not hidden, in name order; of a glob every file it matches, in name order. Nothing is
- * left out for its name or its content, and each file is taken once.
+ * left out for its content, nor for its name unless a pattern says so, and each file is taken once.
  */
 public final class LogSelection {
   /** An argument that selects nothing; the message says which and why. */
@@ -106,7 +106,7 @@ public final class LogSelection {
    * Where a path really leads: {@code link/../x} is not {@code x} where the link leads elsewhere. A
    * path, since two names that are no text in the encoding of file names may show alike.
    */
-  private static Path real(Path path) {
+  static Path real(Path path) {
     Path absolute = path.toAbsolutePath();
     try {
       return absolute.toRealPath();

@@ -14,7 +14,7 @@ class ProgressTest {
 
   @Test
   void leavesNothingOnTheLineWhenAResultIsPrinted() {
-    try (Progress progress = new Progress(new PrintWriter(terminal), 3)) {
+    try (Progress progress = new Progress(new PrintWriter(terminal), "verify", 3, " logs")) {
       progress.ticks(2048);
       progress.finished();
       assertTrue(terminal.toString().endsWith(CLEAR), terminal.toString());
@@ -23,7 +23,7 @@ class ProgressTest {
 
   @Test
   void printsNothingForWorkThatWasOverAtOnce() {
-    try (Progress progress = new Progress(new PrintWriter(terminal), 3)) {
+    try (Progress progress = new Progress(new PrintWriter(terminal), "verify", 3, " logs")) {
       progress.finished();
     }
     assertEquals("", terminal.toString());

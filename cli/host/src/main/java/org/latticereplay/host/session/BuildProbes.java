@@ -190,7 +190,9 @@ public final class BuildProbes {
     return checked(
         jar,
         build ->
-            new SessionRunner(build.jar(), limits, LogMeta.none()).run(log, progress).report());
+            new SessionRunner(build.jar(), limits, LogMeta.none())
+                .run(log, (ticks, bytes) -> progress.accept(ticks))
+                .report());
   }
 
   private SessionReport inWorker(Path jar, WorkerSession worker) {

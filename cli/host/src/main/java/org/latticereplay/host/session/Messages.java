@@ -10,6 +10,7 @@ import org.latticereplay.host.worker.GuardData;
 import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.ResultData;
 import org.latticereplay.host.worker.Worker;
+import org.latticereplay.verify.SessionResult;
 
 /** The kinds of frames between this process and its workers. */
 final class Messages {
@@ -44,6 +45,16 @@ final class Messages {
   static final int POINT = Worker.FIRST_KIND + 9;
 
   private Messages() {}
+
+  /** What is known so far, and how many bytes of the log are read. */
+  static Frame progress(SessionResult soFar, long bytes) {
+    return Frame.of(
+        PROGRESS,
+        out -> {
+          ResultData.write(out, soFar);
+          out.writeLong(bytes);
+        });
+  }
 
   static Frame finished(SessionRunner.Outcome outcome) {
     return Frame.of(FINISHED, out -> write(out, outcome));

@@ -5,8 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
+import java.util.function.BiConsumer;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
@@ -63,24 +62,29 @@ final class SessionRunner {
   /**
    * Runs one log; returns once it came to a verdict or was given up.
    *
-   * @param progress told the ticks run so far, on the session's thread
+   * @param progress told how far it is, on the session's thread
    */
-  public Outcome run(Path log, LongConsumer progress) {
+  public Outcome run(Path log, SessionProgress progress) {
     Run run = new Run(log);
-    return run.outcome(isolation(log).onProgress(progress).run(run));
+    return run.outcome(
+        isolation(log).onProgress(ticks -> progress.at(ticks, run.source.read())).run(run));
   }
 
   /**
    * The same where other sessions may follow: it also looks for what the game leaves behind.
    *
-   * @param soFar told about ten times a second what is known so far, on the calling thread
+   * @param soFar told about ten times a second what is known so far, and how many bytes of the log
+   *     are read, on the calling thread
    */
-  Outcome runAmongOthers(Path log, Consumer<SessionResult> soFar) {
+  Outcome runAmongOthers(Path log, BiConsumer<SessionResult, Long> soFar) {
     Run run = new Run(log);
     Isolation isolation =
         isolation(log)
             .lookingForLeftovers()
-            .onWait(() -> soFar.accept(run.progress.soFar(new Verdict.LimitHit(-1, ""))));
+            .onWait(
+                () ->
+                    soFar.accept(
+                        run.progress.soFar(new Verdict.LimitHit(-1, "")), run.source.read()));
     return run.outcome(isolation.run(run));
   }
 
@@ -91,6 +95,7 @@ final class SessionRunner {
   /** One session; its fields are read once its thread has ended, its progress at any time. */
   private final class Run implements Isolation.Work<SessionResult> {
     private final Path log;
+    private final CountedSource source;
     private final RunProgress progress = new RunProgress();
     private final long begin = System.nanoTime();
     private volatile String sha256;
@@ -99,6 +104,7 @@ final class SessionRunner {
 
     Run(Path log) {
       this.log = log;
+      source = new CountedSource(LogSource.of(log));
     }
 
     Outcome outcome(Isolation.Outcome<SessionResult> ended) {
@@ -185,7 +191,7 @@ final class SessionRunner {
                 progress,
                 limits.strict(),
                 limits.provider());
-        SessionResult compared = Verifier.verify(LogSource.of(log), game.providers(), options);
+        SessionResult compared = Verifier.verify(source, game.providers(), options);
         return annotated(compared, game, watch);
       } catch (UnusableJarException e) {
         return unreadable(jar.path() + " " + e.getMessage());

@@ -6,7 +6,6 @@ import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.text.PathNames;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.ProtocolException;
-import org.latticereplay.host.worker.ResultData;
 import org.latticereplay.host.worker.WorkerServer;
 import org.latticereplay.verify.Verdict;
 
@@ -36,9 +35,7 @@ public final class SessionWorker {
       SessionRunner runner = new SessionRunner(jar, request.limits(), request.here());
       outcome =
           runner.runAmongOthers(
-              request.log(),
-              soFar ->
-                  send(with, Frame.of(Messages.PROGRESS, out -> ResultData.write(out, soFar))));
+              request.log(), (soFar, bytes) -> send(with, Messages.progress(soFar, bytes)));
     } catch (UnusableJarException e) {
       Verdict verdict = new Verdict.Unreadable(request.jar() + " " + e.getMessage());
       outcome =

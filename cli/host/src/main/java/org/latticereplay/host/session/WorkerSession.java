@@ -2,11 +2,13 @@ package org.latticereplay.host.session;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
 import org.latticereplay.host.text.PathNames;
+import org.latticereplay.host.variant.JvmSettings;
 import org.latticereplay.host.worker.Ending;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.Payload;
@@ -31,11 +33,27 @@ final class WorkerSession implements AutoCloseable {
   /** How often a worker is started that ends before any session has begun in it. */
   private static final int STARTS = 4;
 
-  private final LongConsumer progress;
+  private final JvmSettings jvm;
+  private SessionProgress progress;
   private Worker worker;
 
+  /**
+   * Sessions in workers.
+   *
+   * @param progress told how many ticks of the present session have run
+   */
   WorkerSession(LongConsumer progress) {
-    this.progress = progress;
+    this(List.of());
+    this.progress = (ticks, bytes) -> progress.accept(ticks);
+  }
+
+  /**
+   * Sessions in workers.
+   *
+   * @param options for the Java of each worker, beside those of this process
+   */
+  WorkerSession(List<String> options) {
+    this.jvm = JvmSettings.options(options.toArray(String[]::new));
   }
 
   /** Whether a session ended by itself, or has to begin once more. */
@@ -46,6 +64,16 @@ final class WorkerSession implements AutoCloseable {
   }
 
   private record Attempt(SessionRunner.Outcome outcome, Next next) {}
+
+  /**
+   * Runs one.
+   *
+   * @param told how far it is
+   */
+  SessionRunner.Outcome run(VerifyRequest request, SessionProgress told) {
+    progress = told;
+    return run(request);
+  }
 
   SessionRunner.Outcome run(VerifyRequest request) {
     int attempts = ATTEMPTS;
@@ -72,7 +100,7 @@ final class WorkerSession implements AutoCloseable {
     Conversation conversation = new Conversation(request);
     try {
       if (worker == null) {
-        worker = Worker.start(SessionWorker.class);
+        worker = Worker.start(SessionWorker.class, jvm);
       }
       return new Attempt(conversation.hold(), Next.DONE);
     } catch (WorkerEndedException e) {
@@ -150,8 +178,15 @@ final class WorkerSession implements AutoCloseable {
 
     private void progress(Frame frame) throws ProtocolException {
       if (frame.length() > 0) {
-        soFar = frame.read(ResultData::read);
-        progress.accept(soFar.ticks().run());
+        long[] bytes = new long[1];
+        soFar =
+            frame.read(
+                in -> {
+                  SessionResult result = ResultData.read(in);
+                  bytes[0] = in.readLong();
+                  return result;
+                });
+        progress.at(soFar.ticks().run(), bytes[0]);
       }
     }
 

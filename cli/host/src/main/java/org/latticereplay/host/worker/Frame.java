@@ -49,7 +49,7 @@ public final class Frame {
   }
 
   /** The payload itself. */
-  byte[] payload() {
+  public byte[] payload() {
     return payload;
   }
 

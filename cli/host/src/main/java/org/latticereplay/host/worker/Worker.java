@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import org.latticereplay.host.variant.JvmSettings;
 
 /**
  * Another JVM of ours, as seen from here: it is sent frames and answers with frames. It finds no
@@ -35,14 +36,19 @@ public final class Worker implements AutoCloseable {
   static final String VARIABLE = "LATTICE_REPLAY_WORKER";
 
   private static final boolean WINDOWS = File.separatorChar == '\\';
+
+  /** A file that is empty. */
+  static final String NOTHING = WINDOWS ? "NUL" : "/dev/null";
+
   private static final long EXIT_SECONDS = 5;
   private static final Set<Worker> LIVE = ConcurrentHashMap.newKeySet();
 
   static {
     JvmCommand.prepare();
-    Runtime.getRuntime()
-        .addShutdownHook(new Thread(() -> LIVE.forEach(Worker::kill), "end workers"));
+    Runtime.getRuntime().addShutdownHook(new Thread(Worker::endAll, "end workers"));
   }
+
+  private static volatile boolean ending;
 
   private final Process process;
   private final Connection connection;
@@ -55,19 +61,46 @@ public final class Worker implements AutoCloseable {
     this.mark = mark;
   }
 
+  private static void endAll() {
+    ending = true;
+    LIVE.forEach(Worker::kill);
+  }
+
+  /**
+   * Whether this process ends, and has ended its workers: how one of them ended is then no answer
+   * to anything.
+   */
+  public static boolean isEnding() {
+    return ending;
+  }
+
+  /** Starts one in a JVM like this one. */
+  public static Worker start(Class<?> main) throws IOException {
+    return start(main, JvmSettings.SAME);
+  }
+
   /**
    * Starts one.
    *
    * @param main calls {@link WorkerServer#serve}
-   * @throws IOException if no process can be started, or it does not report in time
+   * @param settings how its JVM differs from this one
+   * @throws IOException if no process can be started, or it does not report in time, or this
+   *     process ends
    */
-  public static Worker start(Class<?> main) throws IOException {
+  public static Worker start(Class<?> main, JvmSettings settings) throws IOException {
     try (MeetingPlace place = MeetingPlace.open()) {
-      ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main)));
+      if (ending) {
+        throw new IOException("this process ends");
+      }
+      ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main, settings)));
+      builder.environment().putAll(settings.environment());
+      if (settings.folder() != null) {
+        builder.directory(settings.folder().toFile());
+      }
       builder.environment().put(VARIABLE, place.address());
       builder.redirectError(ProcessBuilder.Redirect.INHERIT);
       builder.redirectOutput(ProcessBuilder.Redirect.INHERIT);
-      builder.redirectInput(ProcessBuilder.Redirect.from(new File(WINDOWS ? "NUL" : "/dev/null")));
+      builder.redirectInput(ProcessBuilder.Redirect.from(new File(NOTHING)));
       Process process = builder.start();
       Worker worker;
       try {
@@ -77,6 +110,10 @@ public final class Worker implements AutoCloseable {
         throw e;
       }
       LIVE.add(worker);
+      if (ending) { // whoever ended the others may have missed it
+        worker.close();
+        throw new IOException("this process ends");
+      }
       return worker;
     }
   }

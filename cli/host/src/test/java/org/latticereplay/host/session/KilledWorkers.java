@@ -36,8 +36,8 @@ public final class KilledWorkers {
     List<SessionReport> reports = new ArrayList<>();
     // The times differ from run to run, and are no part of what a log came to.
     RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
-    new SessionSeries(build, limits, LogMeta.none(), 2, report -> reports.add(untimed(report)))
-        .run(logs);
+    new SessionSeries(new SeriesOptions(2), report -> reports.add(untimed(report)))
+        .run(logs, build, limits, LogMeta.none());
     return reports;
   }
 

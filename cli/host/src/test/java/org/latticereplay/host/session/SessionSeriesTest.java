@@ -62,6 +62,10 @@ class SessionSeriesTest {
               if (code.equals("fill")) {
                 throw new OutOfMemoryError("of a test");
               }
+              if (code.equals("most")) {
+                long most = Runtime.getRuntime().maxMemory() >> 20;
+                throw new IllegalStateException("most is " + most + " MiB");
+              }
               if (code.equals("eat")) {
                 List<byte[]> eaten = new ArrayList<>();
                 while (true) {
@@ -109,9 +113,8 @@ class SessionSeriesTest {
             throw new AssertionError(message + stack);
           }
         };
-    new SessionSeries(
-            build, new RunLimits(timeout, Long.MAX_VALUE, false), LogMeta.none(), jobs, listener)
-        .run(logs);
+    new SessionSeries(new SeriesOptions(jobs), listener)
+        .run(logs, build, new RunLimits(timeout, Long.MAX_VALUE, false), LogMeta.none());
     assertEquals(
         logs.stream().map(Path::toString).toList(),
         reports.stream().map(SessionReport::log).toList());
@@ -162,7 +165,8 @@ class SessionSeriesTest {
     List<SessionReport> reports = new ArrayList<>();
     RunLimits limits = new RunLimits(Duration.ofSeconds(3), Long.MAX_VALUE, true);
     for (List<Path> logs : List.of(List.of(log), List.of(log, log))) {
-      new SessionSeries(build, limits, LogMeta.none(), 1, reports::add).run(logs);
+      new SessionSeries(new SeriesOptions(1), reports::add)
+          .run(logs, build, limits, LogMeta.none());
     }
     for (SessionReport report : reports) {
       assertEquals(VerdictKind.DIVERGED, report.kind());
@@ -183,7 +187,8 @@ class SessionSeriesTest {
     List<SessionReport> reports = new ArrayList<>();
     RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
     for (List<Path> logs : List.of(List.of(bytes), List.of(bytes, bytes))) {
-      new SessionSeries(build, limits, LogMeta.none(), 1, reports::add).run(logs);
+      new SessionSeries(new SeriesOptions(1), reports::add)
+          .run(logs, build, limits, LogMeta.none());
     }
     for (SessionReport report : reports) {
       assertEquals(VerdictKind.MATCHED, report.kind(), () -> report.verdict().message());
@@ -269,15 +274,16 @@ class SessionSeriesTest {
     List<SessionReport> reports = new ArrayList<>();
     Path log = log("swap.log", "");
     new SessionSeries(
-            replaced,
-            new RunLimits(Durations.NONE, Long.MAX_VALUE, false),
-            LogMeta.none(),
-            1,
+            new SeriesOptions(1),
             report -> {
               reports.add(report);
               swap(jar);
             })
-        .run(List.of(log, log));
+        .run(
+            List.of(log, log),
+            replaced,
+            new RunLimits(Durations.NONE, Long.MAX_VALUE, false),
+            LogMeta.none());
     assertKinds(reports, VerdictKind.MATCHED, VerdictKind.UNREADABLE);
     Verdict verdict = reports.get(1).verdict();
     assertTrue(verdict.message().startsWith(jar + " changed while"), verdict.message());
@@ -294,10 +300,81 @@ class SessionSeriesTest {
 
   @Test
   void jobsAreOneOrMore() {
-    assertThrows(
-        IllegalArgumentException.class,
-        () ->
-            new SessionSeries(
-                build, new RunLimits(Durations.NONE, 1, false), LogMeta.none(), 0, report -> {}));
+    assertThrows(IllegalArgumentException.class, () -> new SeriesOptions(0));
+  }
+
+  @Test
+  void afterTheFirstThatIsNotAsItShouldBeNoneIsBegun() throws Exception {
+    List<Path> logs = List.of(log("f1.log", ""), log("f2.log", "fill"), log("f3.log", ""));
+    RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
+    List<String> told = new ArrayList<>();
+    SessionSeries.Listener listener =
+        new SessionSeries.Listener() {
+          @Override
+          public void session(SessionReport report) {
+            told.add(report.kind().label());
+          }
+
+          @Override
+          public void notRun(SessionTask task) {
+            told.add("not run");
+          }
+        };
+    SessionSeries fast = new SessionSeries(new SeriesOptions(1, true, ""), listener);
+    assertEquals(SessionSeries.Ended.FAILED_FAST, fast.run(logs, build, limits, LogMeta.none()));
+    assertEquals(List.of("matched", "limit", "not run"), told);
+    told.clear();
+    List<SessionTask> expected =
+        logs.stream()
+            .map(
+                log ->
+                    new SessionTask(
+                        log,
+                        build,
+                        limits,
+                        LogMeta.none(),
+                        log.endsWith("f2.log") ? VerdictKind.LIMIT : VerdictKind.MATCHED,
+                        null))
+            .toList();
+    assertEquals(SessionSeries.Ended.ALL_RUN, fast.run(expected));
+    assertEquals(List.of("matched", "limit", "matched"), told);
+  }
+
+  @Test
+  void theLargestBeginFirstAndAreToldInTheirOrder() throws Exception {
+    Path small = log("small.log", "");
+    Path large = log("large.log", "");
+    Files.writeString(large, Fixtures.log(5000, 10, 7));
+    RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
+    List<SessionTask> tasks =
+        List.of(small, large, small).stream()
+            .map(log -> new SessionTask(log, build, limits, LogMeta.none()))
+            .toList();
+    assertEquals(List.of(1, 0, 2), new SeriesOptions(2).order(tasks));
+    assertEquals(List.of(0, 1, 2), new SeriesOptions(1).order(tasks));
+    run(Durations.NONE, 2, List.of(small, large, small)); // compares the order
+  }
+
+  @Test
+  void aVerdictThatIsKnownAlreadyIsToldInItsPlace() throws Exception {
+    RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
+    SessionTask good = new SessionTask(log("known.log", ""), build, limits, LogMeta.none());
+    Verdict bad = new Verdict.Unreadable("the jar is none");
+    SessionTask known =
+        new SessionTask(good.log(), null, limits, LogMeta.none(), VerdictKind.MATCHED, bad);
+    List<SessionReport> reports = new ArrayList<>();
+    new SessionSeries(new SeriesOptions(2), reports::add).run(List.of(known, good));
+    new SessionSeries(new SeriesOptions(1), reports::add).run(List.of(known));
+    assertKinds(reports, VerdictKind.UNREADABLE, VerdictKind.MATCHED, VerdictKind.UNREADABLE);
+  }
+
+  @Test
+  void theMemoryOfAWorkerIsWhatIsAskedFor() throws Exception {
+    RunLimits limits = new RunLimits(Durations.NONE, Long.MAX_VALUE, false);
+    List<SessionReport> reports = new ArrayList<>();
+    SessionSeries series = new SessionSeries(new SeriesOptions(1, false, "40m"), reports::add);
+    series.run(List.of(log("memory.log", "most")), build, limits, LogMeta.none());
+    String message = reports.get(0).verdict().message();
+    assertTrue(message.matches(".*most is [34][0-9] MiB.*"), message);
   }
 }

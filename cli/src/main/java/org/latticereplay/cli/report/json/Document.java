@@ -2,10 +2,11 @@ package org.latticereplay.cli.report.json;
 
 /** A whole report, as a program reads it: its components are the members, in their order. */
 sealed interface Document
-    permits VerifyDocument,
+    permits VerifyHead,
         BisectDocument,
         SelfTestDocument,
-        LogDocument,
-        JarDocument,
+        ShakeDocument,
         AuditDocument,
-        SarifDocument {}
+        SarifDocument,
+        LogDocument,
+        JarDocument {}

@@ -34,6 +34,12 @@ public final class JsonReports {
     return Lazy.MAPPER.writeValueAsString(document) + "\n";
   }
 
+  /** A part of a document as text, laid out as it is at its place, so many levels deep. */
+  static String nested(Object part, int levels) {
+    // No text in it holds a line feed as it is, so each of them is one of the layout.
+    return Lazy.MAPPER.writeValueAsString(part).replace("\n", "\n" + "  ".repeat(levels));
+  }
+
   /** Writes a document piece by piece, laid out alike. */
   static JsonGenerator generator(Writer target) {
     return Lazy.MAPPER.createGenerator(target);

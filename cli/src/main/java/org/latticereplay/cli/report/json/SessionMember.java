@@ -1,8 +1,10 @@
 package org.latticereplay.cli.report.json;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import org.latticereplay.cli.report.Evidence;
+import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.ClaimComparison;
 import org.latticereplay.verify.IdentityDifference;
@@ -37,6 +39,8 @@ record SessionMember(
     double seconds,
     List<NoteMember> notes,
     GuardMember guard,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String jar,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String expect,
     String message) {
   private static final double MILLIS_PER_SECOND = 1000;
 
@@ -92,7 +96,8 @@ record SessionMember(
     }
   }
 
-  static SessionMember of(SessionReport session) {
+  static SessionMember of(SessionEntry entry) {
+    SessionReport session = entry.session();
     SessionResult result = session.result();
     Verdict verdict = result.verdict();
     Verdict.Diverged diverged = verdict instanceof Verdict.Diverged d ? d : null;
@@ -125,7 +130,9 @@ record SessionMember(
         session.millis() / MILLIS_PER_SECOND,
         evidence.notes().stream().map(NoteMember::of).toList(),
         GuardMember.of(session.guard()),
-        verdict.message());
+        entry.ofSeveral() ? entry.game().jar() : null,
+        entry.expect() == null ? null : entry.expect().label(),
+        entry.message());
   }
 
   private static Long digest(long value) {

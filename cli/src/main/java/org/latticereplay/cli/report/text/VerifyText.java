@@ -1,15 +1,12 @@
 package org.latticereplay.cli.report.text;
 
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.latticereplay.cli.report.Evidence;
-import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.NextCommands;
 import org.latticereplay.cli.report.NextStep;
-import org.latticereplay.cli.report.VerifyReport;
-import org.latticereplay.format.LogMeta;
+import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.host.guard.GuardReport;
 import org.latticereplay.host.guard.GuardSite;
@@ -31,32 +28,38 @@ public final class VerifyText {
 
   private final TextStyle style;
   private final String tool;
-  private final GameInfo game;
-  private final LogMeta here;
 
   /**
    * A report with or without colours.
    *
    * @param tool how this tool was started, for the command to run next
-   * @param game the build, for the command to run next
-   * @param here what this build would say about the making of a log
    */
-  public VerifyText(TextStyle style, String tool, GameInfo game, LogMeta here) {
+  public VerifyText(TextStyle style, String tool) {
     this.style = style;
     this.tool = tool;
-    this.game = game;
-    this.here = here;
   }
 
   /** One log, several lines, each ended by a line feed. */
-  public String session(SessionReport session) {
+  public String session(SessionEntry entry) {
+    return session(entry, note -> true);
+  }
+
+  /** The same with some of its notes. */
+  String session(SessionEntry entry, Predicate<Note> notes) {
+    SessionReport session = entry.session();
     Lines out = new Lines(VERDICT, LABEL);
     VerdictKind kind = session.kind();
     out.head(style.word(kind.label(), kind.tone(), VERDICT), session.log());
     SessionResult result = session.result();
     boolean ran = result.start() != null && session.kind() != VerdictKind.REFUSED;
-    if (session.kind() != VerdictKind.MATCHED) {
-      out.line("why", session.verdict().message());
+    if (entry.ofSeveral()) {
+      out.line("game", entry.game().jar());
+    }
+    if (session.kind() != VerdictKind.MATCHED || !entry.isGreen()) {
+      out.line("why", entry.message());
+    }
+    if (entry.expect() != null && entry.isGreen()) {
+      out.line("expected", entry.expect().label());
     }
     if (ran) {
       out.line("divergedAt", Long.toString(result.divergedAt()));
@@ -79,22 +82,25 @@ public final class VerifyText {
     if (result.provider() != null) {
       out.line("provider", result.provider());
     }
+    if (session.millis() > 0) {
+      out.line("seconds", CorpusText.seconds(session.millis()));
+    }
     if (result.undelivered() > 0) {
       out.line(
           "undelivered",
           result.undelivered() + " sample(s) after the last tick, which no tick delivers");
     }
     disagreements(out, result.disagreements());
-    evidence(out, Evidence.of(result));
+    evidence(out, Evidence.of(result), notes);
     guard(out, session.guard());
     if (session.verdict() instanceof Verdict.Failed failed) {
       failed.stack().lines().forEach(each -> out.line("", each.replace("\t", STACK_INDENT)));
     }
-    next(out, session);
+    next(out, entry);
     return out.toString();
   }
 
-  private static void evidence(Lines out, Evidence evidence) {
+  private static void evidence(Lines out, Evidence evidence, Predicate<Note> notes) {
     if (!evidence.settings().isEmpty()) {
       out.line("settings", evidence.settings().toString());
     }
@@ -105,7 +111,7 @@ public final class VerifyText {
               .map(claim -> claim.name() + " " + claim.recorded() + (claim.agrees() ? "" : " (!)"))
               .collect(Collectors.joining(", ")));
     }
-    for (Note note : evidence.notes()) {
+    for (Note note : evidence.notes().stream().filter(notes).toList()) {
       out.line("note", note.code().word() + ": " + note.text());
     }
   }
@@ -178,7 +184,8 @@ public final class VerifyText {
     }
   }
 
-  private void next(Lines out, SessionReport session) {
+  private void next(Lines out, SessionEntry entry) {
+    SessionReport session = entry.session();
     if (!(session.verdict() instanceof Verdict.Diverged diverged)
         || diverged.expected() == Verdict.Diverged.NO_DIGEST) {
       return; // a claim that differs is no matter of a tick
@@ -187,27 +194,13 @@ public final class VerifyText {
         new NextCommands(
                 tool,
                 session.log(),
-                game,
+                entry.game(),
                 session.result().checkpoints().lastAgreedTick() + 1,
                 diverged.tick())
-            .afterDivergence(Surroundings.of(session.result().meta(), here));
+            .afterDivergence(Surroundings.of(session.result().meta(), entry.here()));
     for (int i = 0; i < next.size(); i++) {
       out.line(i == 0 ? "next" : "", next.get(i).command());
       out.line("", next.get(i).tells());
     }
-  }
-
-  /** One line on all of them, worst first. */
-  public String total(VerifyReport report) {
-    Map<VerdictKind, Integer> counts = new EnumMap<>(VerdictKind.class);
-    report.sessions().forEach(session -> counts.merge(session.kind(), 1, Integer::sum));
-    StringBuilder out = new StringBuilder();
-    counts.forEach(
-        (verdict, count) ->
-            out.append(out.length() == 0 ? "" : ", ")
-                .append(count)
-                .append(' ')
-                .append(verdict.label()));
-    return out + " of " + report.sessions().size() + " logs, exit code " + report.exit() + "\n";
   }
 }

@@ -8,20 +8,34 @@ import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.RunTally;
 import org.latticereplay.cli.report.SampleSink;
+import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.cli.report.VerifyReport;
+import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.SampleBuffer;
 import org.latticereplay.host.session.SessionReport;
+import org.latticereplay.host.session.SessionSeries;
 import org.latticereplay.verify.IdentityDifference;
 import org.latticereplay.verify.Verdict;
 import org.latticereplay.verify.VerdictKind;
 
 class JsonReportsTest {
+  private static final GameInfo GAME = new GameInfo("a.jar", null, List.of("b.jar"));
+
   private static String verify(SessionReport... sessions) {
-    return JsonReports.text(
-        VerifyDocument.of(
-            new VerifyReport(
-                3, "0.1", "17", new GameInfo("a.jar", null, List.of("b.jar")), List.of(sessions))));
+    StringWriter text = new StringWriter();
+    VerifyJson json = new VerifyJson(text);
+    RunTally tally = new RunTally();
+    for (SessionReport session : sessions) {
+      SessionEntry entry = new SessionEntry(session, GAME, LogMeta.none());
+      tally.add(entry);
+      json.session(entry);
+    }
+    json.end(
+        new VerifyReport(
+            3, "0.1", "17", List.of(GAME), null, SessionSeries.Ended.ALL_RUN, tally, 0));
+    return text.toString();
   }
 
   @Test

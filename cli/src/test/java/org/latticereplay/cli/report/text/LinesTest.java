@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.VerdictKind.Tone;
@@ -34,9 +35,12 @@ class LinesTest {
   void aLogCannotPrintItsOwnVerdict() {
     String name = "a.log\n\u001b[1;32mmatched     \u001b[0mb.log";
     String text =
-        new VerifyText(
-                TextStyle.PLAIN, "tool", new GameInfo("a.jar", null, List.of()), LogMeta.none())
-            .session(SessionReport.internal(name, "\u009b31mred\r\nmatched"));
+        new VerifyText(TextStyle.PLAIN, "tool")
+            .session(
+                new SessionEntry(
+                    SessionReport.internal(name, "\u009b31mred\r\nmatched"),
+                    new GameInfo("a.jar", null, List.of()),
+                    LogMeta.none()));
     assertEquals(
         List.of(
             "internal    a.log \\u001b[1;32mmatched     \\u001b[0mb.log",

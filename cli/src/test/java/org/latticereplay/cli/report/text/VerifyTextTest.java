@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.cli.report.GameInfo;
+import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.host.session.SessionReport;
@@ -35,9 +36,9 @@ class VerifyTextTest {
             recorded,
             null,
             List.of());
-    return new VerifyText(
-            TextStyle.PLAIN, "./my tools/lr", new GameInfo("a.jar", null, List.of()), HERE)
-        .session(new SessionReport("a.log", null, result, 0));
+    GameInfo game = new GameInfo("a.jar", null, List.of());
+    return new VerifyText(TextStyle.PLAIN, "./my tools/lr")
+        .session(new SessionEntry(new SessionReport("a.log", null, result, 1250), game, HERE));
   }
 
   private static void assertSays(String expected, String text) {
@@ -49,6 +50,7 @@ class VerifyTextTest {
     Verdict matched = new Verdict.Matched("all agreed");
     assertSays("at log tick 98; the 1 tick(s) after it", text(matched, 98, HERE));
     assertFalse(text(matched, 99, HERE).contains("reach"));
+    assertSays("seconds         1.250\n", text(matched, 99, HERE));
   }
 
   @Test
