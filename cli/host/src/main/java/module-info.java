@@ -8,12 +8,14 @@ module org.latticereplay.host {
   requires tools.jackson.core;
   requires tools.jackson.databind;
 
+  exports org.latticereplay.host.conditions;
   exports org.latticereplay.host.game;
   exports org.latticereplay.host.inspect;
   exports org.latticereplay.host.isolate;
   exports org.latticereplay.host.record;
   exports org.latticereplay.host.session;
   exports org.latticereplay.host.text;
+  exports org.latticereplay.host.variant;
 
   // Only so that Jackson can read the lines of a script. To all, since Maven's reader of this file
   // takes "record to" for a syntax error.

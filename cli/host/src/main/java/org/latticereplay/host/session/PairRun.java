@@ -19,6 +19,8 @@ import org.latticereplay.format.UnreadableLogException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.isolate.LastResort;
+import org.latticereplay.host.variant.JvmSettings;
+import org.latticereplay.host.variant.RunVariant;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.Verdict;
@@ -31,7 +33,10 @@ public final class PairRun {
   private final GameJar right;
   private final RunLimits limits;
   private final IgnoredPaths ignored;
-  private final boolean freshProcess;
+  private boolean freshProcess;
+  private JvmSettings leftJvm = JvmSettings.SAME;
+  private JvmSettings rightJvm = JvmSettings.SAME;
+  private RunVariant rightVariant = RunVariant.PLAIN;
   private final LongConsumer progress;
   // Another thread ends them when the time is up.
   private final List<Side> workers = new CopyOnWriteArrayList<>();
@@ -58,6 +63,21 @@ public final class PairRun {
     this.ignored = ignored;
     this.freshProcess = freshProcess || LastResort.isSecond();
     this.progress = progress;
+  }
+
+  /**
+   * Runs each in a process of its own, and the right one in another way.
+   *
+   * @param one how the left one's process differs from this one
+   * @param other how the right one's does
+   * @param variant in which way the right one's log is run
+   */
+  public PairRun under(JvmSettings one, JvmSettings other, RunVariant variant) {
+    freshProcess = true;
+    leftJvm = one;
+    rightJvm = other;
+    rightVariant = variant;
+    return this;
   }
 
   /**
@@ -128,13 +148,19 @@ public final class PairRun {
       RunWatch watch,
       SessionLog opened,
       boolean inProcesses) {
-    try (Side one = side(opened, left, watch, inProcesses);
-        Side other = side(opened, right, watch, inProcesses)) {
+    try (Side one = side(opened, left, watch, inProcesses, leftJvm, RunVariant.PLAIN);
+        Side other = side(opened, right, watch, inProcesses, rightJvm, rightVariant)) {
       return how.apply(one, other);
     }
   }
 
-  private Side side(SessionLog opened, GameJar jar, RunWatch watch, boolean inProcesses) {
+  private Side side(
+      SessionLog opened,
+      GameJar jar,
+      RunWatch watch,
+      boolean inProcesses,
+      JvmSettings jvm,
+      RunVariant variant) {
     if (!inProcesses) {
       return new BuildSide(
           opened,
@@ -150,7 +176,9 @@ public final class PairRun {
                 jar.classPath(),
                 limits.maxTicks(),
                 limits.provider(),
-                ignored.texts()));
+                ignored.texts(),
+                variant.text()),
+            jvm);
     workers.add(side);
     return side;
   }

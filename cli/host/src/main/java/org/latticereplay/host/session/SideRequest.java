@@ -16,7 +16,8 @@ record SideRequest(
     List<Path> classPath,
     long maxTicks,
     String provider,
-    List<String> ignored) {
+    List<String> ignored,
+    String variant) {
 
   Frame frame() {
     return Frame.of(Messages.SIDE, this::write);
@@ -29,6 +30,7 @@ record SideRequest(
     out.writeLong(maxTicks);
     Payload.text(out, provider);
     Payload.list(out, ignored, Payload::text);
+    Payload.text(out, variant);
   }
 
   static SideRequest of(Frame frame) throws ProtocolException {
@@ -42,6 +44,7 @@ record SideRequest(
         Payload.list(in, Payload::path),
         in.readLong(),
         Payload.text(in),
-        Payload.list(in, Payload::text));
+        Payload.list(in, Payload::text),
+        Payload.text(in));
   }
 }

@@ -6,10 +6,12 @@ import org.latticereplay.compare.BuildSide;
 import org.latticereplay.compare.RunPoint;
 import org.latticereplay.compare.Side;
 import org.latticereplay.dump.IgnoredPaths;
+import org.latticereplay.format.SessionLog;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
+import org.latticereplay.host.variant.RunVariant;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.PointData;
@@ -36,13 +38,15 @@ final class SideServer {
         new Isolation("side " + request.log(), Durations.NONE)
             .run(
                 watch -> {
+                  RunVariant variant = RunVariant.of(request.variant());
                   VerifyOptions options =
                       new VerifyOptions(true, request.maxTicks(), watch)
-                          .withProvider(request.provider());
+                          .withProvider(variant.isWrapped() ? "" : request.provider());
+                  SessionLog log = PairRun.open(request.log());
                   try (BuildSide side =
                       new BuildSide(
-                          PairRun.open(request.log()),
-                          build(request),
+                          log,
+                          variant.of(build(request), log, options, request.provider()),
                           options,
                           IgnoredPaths.of(request.ignored()))) {
                     SideServer server = new SideServer(side, with);

@@ -8,6 +8,7 @@ import java.util.function.LongConsumer;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
 import org.latticereplay.host.text.PathNames;
+import org.latticereplay.host.variant.JvmSettings;
 import org.latticereplay.host.worker.Ending;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.Payload;
@@ -32,7 +33,7 @@ final class WorkerSession implements AutoCloseable {
   /** How often a worker is started that ends before any session has begun in it. */
   private static final int STARTS = 4;
 
-  private final List<String> options;
+  private final JvmSettings jvm;
   private SessionProgress progress;
   private Worker worker;
 
@@ -52,7 +53,7 @@ final class WorkerSession implements AutoCloseable {
    * @param options for the Java of each worker, beside those of this process
    */
   WorkerSession(List<String> options) {
-    this.options = List.copyOf(options);
+    this.jvm = JvmSettings.options(options.toArray(String[]::new));
   }
 
   /** Whether a session ended by itself, or has to begin once more. */
@@ -99,7 +100,7 @@ final class WorkerSession implements AutoCloseable {
     Conversation conversation = new Conversation(request);
     try {
       if (worker == null) {
-        worker = Worker.start(SessionWorker.class, options);
+        worker = Worker.start(SessionWorker.class, jvm);
       }
       return new Attempt(conversation.hold(), Next.DONE);
     } catch (WorkerEndedException e) {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.latticereplay.compare.RunPoint;
 import org.latticereplay.compare.Side;
 import org.latticereplay.dump.StateDump;
+import org.latticereplay.host.variant.JvmSettings;
 import org.latticereplay.host.worker.Frame;
 import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.PointData;
@@ -20,6 +21,7 @@ import org.latticereplay.verify.Verdict;
 /** A side in a worker, a new one for each run. */
 final class WorkerSide implements Side {
   private final SideRequest request;
+  private final JvmSettings jvm;
 
   // Another thread closes a side that does not answer; no worker may be started after that.
   private Worker worker;
@@ -28,9 +30,14 @@ final class WorkerSide implements Side {
   private RunPoint reading;
   private boolean asked;
 
-  /** A side that is not started. */
-  WorkerSide(SideRequest request) {
+  /**
+   * A side that is not started.
+   *
+   * @param jvm how its worker differs from this process
+   */
+  WorkerSide(SideRequest request, JvmSettings jvm) {
     this.request = request;
+    this.jvm = jvm;
   }
 
   @Override
@@ -56,7 +63,7 @@ final class WorkerSide implements Side {
       throw new RunStoppedException(givenUp());
     }
     try {
-      worker = Worker.start(SessionWorker.class);
+      worker = Worker.start(SessionWorker.class, jvm);
     } catch (IOException e) {
       throw new UncheckedIOException("no worker could be started", e);
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import org.latticereplay.host.variant.JvmSettings;
 
 /**
  * Another JVM of ours, as seen from here: it is sent frames and answers with frames. It finds no
@@ -35,6 +36,10 @@ public final class Worker implements AutoCloseable {
   static final String VARIABLE = "LATTICE_REPLAY_WORKER";
 
   private static final boolean WINDOWS = File.separatorChar == '\\';
+
+  /** A file that is empty. */
+  static final String NOTHING = WINDOWS ? "NUL" : "/dev/null";
+
   private static final long EXIT_SECONDS = 5;
   private static final Set<Worker> LIVE = ConcurrentHashMap.newKeySet();
 
@@ -69,29 +74,33 @@ public final class Worker implements AutoCloseable {
     return ending;
   }
 
-  /** Starts one with the options of this process. */
+  /** Starts one in a JVM like this one. */
   public static Worker start(Class<?> main) throws IOException {
-    return start(main, List.of());
+    return start(main, JvmSettings.SAME);
   }
 
   /**
    * Starts one.
    *
    * @param main calls {@link WorkerServer#serve}
-   * @param options for its Java, beside those of this process; of two that contradict, these hold
+   * @param settings how its JVM differs from this one
    * @throws IOException if no process can be started, or it does not report in time, or this
    *     process ends
    */
-  public static Worker start(Class<?> main, List<String> options) throws IOException {
+  public static Worker start(Class<?> main, JvmSettings settings) throws IOException {
     try (MeetingPlace place = MeetingPlace.open()) {
       if (ending) {
         throw new IOException("this process ends");
       }
-      ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main, options)));
+      ProcessBuilder builder = new ProcessBuilder(redirected(JvmCommand.of(main, settings)));
+      builder.environment().putAll(settings.environment());
+      if (settings.folder() != null) {
+        builder.directory(settings.folder().toFile());
+      }
       builder.environment().put(VARIABLE, place.address());
       builder.redirectError(ProcessBuilder.Redirect.INHERIT);
       builder.redirectOutput(ProcessBuilder.Redirect.INHERIT);
-      builder.redirectInput(ProcessBuilder.Redirect.from(new File(WINDOWS ? "NUL" : "/dev/null")));
+      builder.redirectInput(ProcessBuilder.Redirect.from(new File(NOTHING)));
       Process process = builder.start();
       Worker worker;
       try {

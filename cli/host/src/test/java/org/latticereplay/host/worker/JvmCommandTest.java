@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.latticereplay.host.variant.JvmSettings;
 
 class JvmCommandTest {
   @Test
@@ -16,13 +17,14 @@ class JvmCommandTest {
     List<String> expected = new ArrayList<>();
     expected.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     expected.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    expected.removeIf(option -> option.startsWith("-Xmx") || option.startsWith("-Xms"));
     expected.add("-Xmx1g");
     for (String opened : List.of("java.lang", "java.net", "jdk.internal.loader")) {
       expected.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
     }
     expected.addAll(
         List.of("-cp", System.getProperty("java.class.path"), EchoWorker.class.getName()));
-    assertEquals(expected, JvmCommand.of(EchoWorker.class, List.of("-Xmx1g")));
+    assertEquals(expected, JvmCommand.of(EchoWorker.class, JvmSettings.options("-Xmx1g")));
   }
 
   @Test

@@ -2,4 +2,4 @@ package org.latticereplay.cli.report.json;
 
 /** A whole report, as a program reads it: its components are the members, in their order. */
 sealed interface Document
-    permits VerifyHead, BisectDocument, SelfTestDocument, LogDocument, JarDocument {}
+    permits VerifyHead, BisectDocument, SelfTestDocument, ShakeDocument, LogDocument, JarDocument {}
