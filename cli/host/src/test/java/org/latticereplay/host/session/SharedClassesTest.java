@@ -326,7 +326,8 @@ class SharedClassesTest {
     try (WorkerSession worker = new WorkerSession((long ticks) -> {})) {
       for (Path log : logs) {
         VerifyRequest request =
-            new VerifyRequest(jar.path(), jar.classPath(), LIMITS, LogMeta.none(), log);
+            new VerifyRequest(
+                jar.path(), jar.classPath(), LIMITS, LogMeta.none(), log, jar.guard());
         kinds.add(worker.run(request).report().kind());
       }
     }
