@@ -10,6 +10,7 @@ module org.latticereplay.host {
 
   exports org.latticereplay.host.audit;
   exports org.latticereplay.host.conditions;
+  exports org.latticereplay.host.diagnose;
   exports org.latticereplay.host.game;
   exports org.latticereplay.host.guard;
   exports org.latticereplay.host.inspect;

@@ -65,7 +65,7 @@ class LauncherTest {
     Cli jarAsLog = Cli.launch("verify", jar, "--game", jar);
     assertEquals(5, jarAsLog.code());
     assertEquals("", jarAsLog.err());
-    assertEquals(2, jarAsLog.out().lines().count(), jarAsLog.out());
+    assertEquals(3, jarAsLog.out().lines().count(), jarAsLog.out());
   }
 
   private static void assertOneLine(int code, String says, String... arguments) {

@@ -38,7 +38,7 @@ public final class BuildSide implements Side {
    * @param change what the runs read in place of the log's own cursor
    * @param ignored what of the state is not looked at
    */
-  private BuildSide(
+  public BuildSide(
       SessionLog log,
       Build build,
       VerifyOptions options,

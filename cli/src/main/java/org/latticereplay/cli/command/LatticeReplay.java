@@ -56,6 +56,7 @@ public final class LatticeReplay implements Runnable {
     line.addSubcommand(new MergeCommand(context));
     line.addSubcommand(new BisectCommand(context));
     line.addSubcommand(new AuditCommand(context));
+    line.addSubcommand(new DiagnoseCommand(context));
     line.addSubcommand(new ShakeCommand(context));
     line.addSubcommand(new StateCommand(context));
     line.addSubcommand(new RecordCommand(context));

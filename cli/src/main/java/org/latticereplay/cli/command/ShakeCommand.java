@@ -77,7 +77,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay shake session.log --game mygame.jar --only save,statics"
     })
 final class ShakeCommand implements Callable<Integer> {
-  private static final int REPEATS_MAX = 100;
+  static final int REPEATS_MAX = 100;
 
   private final CommandContext context;
 

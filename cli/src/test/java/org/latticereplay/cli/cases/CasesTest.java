@@ -40,10 +40,7 @@ class CasesTest {
   private static final List<Later> LATER =
       List.of(
           new Later("c01-class-hash", "probe", "names the site of the iteration"),
-          new Later("c04-static-id", "diagnose", "names the static field and its two values"),
-          new Later("statics-twice", "diagnose", "agrees when it is run as the second session"),
-          new Later("c08-live-flag", "diagnose", "names the extra draw at the first tick"),
-          new Later("n-a-one-tick-late", "diagnose", "tries the inputs a tick earlier and later"));
+          new Later("c08-live-flag", "probe", "names the extra draw at the first tick"));
 
   private static final String STATE = "the recording had state that a replay has not";
   private static final String CHANGED = "the build has changed";

@@ -1,6 +1,7 @@
 package org.latticereplay.host.conditions;
 
 import org.latticereplay.compare.Comparison;
+import org.latticereplay.compare.HashFinding;
 import org.latticereplay.verify.Verdict;
 
 /**
@@ -69,6 +70,16 @@ public record Shaken(Condition condition, Status status, Comparison comparison, 
     return status == Status.DIFFERS && comparison.parting() != null
         ? comparison.parting().tick()
         : -1;
+  }
+
+  /** Where the game's own hash differs over states that describe the same, or null. */
+  public HashFinding hashesNonState() {
+    return comparison == null
+        ? null
+        : comparison.hashes().stream()
+            .filter(finding -> finding.kind() == HashFinding.Kind.HASHES_NON_STATE)
+            .findFirst()
+            .orElse(null);
   }
 
   /** Whether the recording disagrees with the plain run and agrees with this one. */

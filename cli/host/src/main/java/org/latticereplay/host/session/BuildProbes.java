@@ -34,6 +34,7 @@ public final class BuildProbes {
   private final List<Path> classPath;
   private final RunLimits limits;
   private final LongConsumer progress;
+  private GuardPolicy guard = GuardPolicy.OFF;
 
   /**
    * Probes of one log.
@@ -46,6 +47,12 @@ public final class BuildProbes {
     this.classPath = List.copyOf(classPath);
     this.limits = limits.left();
     this.progress = progress;
+  }
+
+  /** Watches the calls of the builds that are verified. */
+  public BuildProbes guarded(GuardPolicy policy) {
+    guard = policy;
+    return this;
   }
 
   /**
@@ -200,8 +207,7 @@ public final class BuildProbes {
         jar,
         build ->
             worker
-                .run(
-                    new VerifyRequest(jar, classPath, limits, LogMeta.none(), log, GuardPolicy.OFF))
+                .run(new VerifyRequest(jar, classPath, limits, LogMeta.none(), log, guard))
                 .report());
   }
 
@@ -226,7 +232,7 @@ public final class BuildProbes {
 
   private GameBuild read(Path jar) {
     try {
-      return GameBuild.of(jar, classPath);
+      return GameBuild.of(jar, classPath).guarded(guard);
     } catch (UnusableJarException e) {
       throw new RunStoppedException(new Verdict.Unreadable(jar + " " + e.getMessage()));
     }

@@ -36,6 +36,7 @@ public final class PairRun {
   private boolean freshProcess;
   private JvmSettings leftJvm = JvmSettings.SAME;
   private JvmSettings rightJvm = JvmSettings.SAME;
+  private RunVariant leftVariant = RunVariant.PLAIN;
   private RunVariant rightVariant = RunVariant.PLAIN;
   private final LongConsumer progress;
   // Another thread ends them when the time is up.
@@ -76,6 +77,17 @@ public final class PairRun {
     freshProcess = true;
     leftJvm = one;
     rightJvm = other;
+    rightVariant = variant;
+    return this;
+  }
+
+  /**
+   * Runs both in the same other way, each in a process of its own: whether they agree with the
+   * recording so.
+   */
+  public PairRun bothAs(RunVariant variant) {
+    freshProcess = true;
+    leftVariant = variant;
     rightVariant = variant;
     return this;
   }
@@ -148,7 +160,7 @@ public final class PairRun {
       RunWatch watch,
       SessionLog opened,
       boolean inProcesses) {
-    try (Side one = side(opened, left, watch, inProcesses, leftJvm, RunVariant.PLAIN);
+    try (Side one = side(opened, left, watch, inProcesses, leftJvm, leftVariant);
         Side other = side(opened, right, watch, inProcesses, rightJvm, rightVariant)) {
       return how.apply(one, other);
     }

@@ -48,6 +48,7 @@ final class SideServer {
                           log,
                           variant.of(build(request), log, options, request.provider()),
                           options,
+                          variant.change(),
                           IgnoredPaths.of(request.ignored()))) {
                     SideServer server = new SideServer(side, with);
                     while (true) {

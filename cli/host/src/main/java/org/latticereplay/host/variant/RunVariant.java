@@ -1,7 +1,9 @@
 package org.latticereplay.host.variant;
 
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.latticereplay.compare.Build;
+import org.latticereplay.format.LogCursor;
 import org.latticereplay.format.SessionLog;
 import org.latticereplay.verify.VerifyOptions;
 
@@ -9,7 +11,8 @@ import org.latticereplay.verify.VerifyOptions;
  * Another way to run a log that must come to the same states.
  *
  * @param kind what is done
- * @param every each how many ticks; 0 where that means nothing
+ * @param every each how many ticks; of shifted inputs 1 for later and -1 for earlier; 0 where that
+ *     means nothing
  */
 public record RunVariant(Kind kind, int every) {
   /** The run as it is. */
@@ -24,7 +27,9 @@ public record RunVariant(Kind kind, int every) {
     /** The state is saved and loaded, and the run goes on with what was loaded. */
     SAVE,
     /** Events are drained once in several ticks, as a slow picture does. */
-    FRAMES
+    FRAMES,
+    /** The inputs of each tick are given a tick later, or earlier; the states may differ then. */
+    SHIFT
   }
 
   /** Its form between processes. */
@@ -45,6 +50,13 @@ public record RunVariant(Kind kind, int every) {
     return kind == Kind.SAVE || kind == Kind.FRAMES;
   }
 
+  /** What such a run reads in place of the log's own cursor. */
+  public UnaryOperator<LogCursor> change() {
+    return kind != Kind.SHIFT
+        ? cursor -> cursor
+        : every > 0 ? LaterInputs::new : EarlierInputs::new;
+  }
+
   /**
    * A build whose runs go that way.
    *
@@ -53,7 +65,7 @@ public record RunVariant(Kind kind, int every) {
    */
   public Build of(Build build, SessionLog log, VerifyOptions options, String provider) {
     return switch (kind) {
-      case PLAIN -> build;
+      case PLAIN, SHIFT -> build;
       case AGAIN -> new RepeatedBuild(build, log, options);
       case SAVE -> new WrappedBuild(build, log, provider, game -> SavingSimulation.of(game, every));
       case FRAMES ->

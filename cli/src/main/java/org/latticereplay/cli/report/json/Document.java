@@ -6,6 +6,7 @@ sealed interface Document
         BisectDocument,
         SelfTestDocument,
         ShakeDocument,
+        DiagnoseDocument,
         StateDocument,
         AuditDocument,
         SarifDocument,
