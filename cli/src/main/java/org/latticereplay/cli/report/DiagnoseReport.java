@@ -1,7 +1,9 @@
 package org.latticereplay.cli.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.latticereplay.format.LogMeta;
+import org.latticereplay.host.conditions.Shaken.Status;
 import org.latticereplay.host.diagnose.Diagnosis;
 import org.latticereplay.host.guard.GuardSite;
 import org.latticereplay.verify.VerdictKind;
@@ -66,6 +68,16 @@ public record DiagnoseReport(
       LogMeta here) {
     Answer answer = new DiagnosisWords(command, log, game, against, seen, here).answer();
     return new DiagnoseReport(tool, java, log, game, against, seen, answer);
+  }
+
+  /** The conditions that were not tried, or not to their end; empty when all were. */
+  public String untried() {
+    return seen.shaken() == null
+        ? ""
+        : seen.shaken().runs().stream()
+            .filter(run -> run.status() == Status.NOT_TRIED || run.status() == Status.STOPPED)
+            .map(run -> run.condition().group().words() + " " + run.condition().name())
+            .collect(Collectors.joining(", "));
   }
 
   /** The kind of verdict whose exit code and colour go with it. */

@@ -40,6 +40,10 @@ public final class Conditions {
    */
   public static List<Condition> changed(List<Path> javas) {
     List<Condition> all = new ArrayList<>();
+    for (Path java : javas) {
+      String home = java.toAbsolutePath().toString();
+      all.add(other(Group.JAVA, home, new JvmSettings(home, List.of(), Map.of(), null)));
+    }
     all.add(new Condition(Group.IDENTITY_HASH, "all alike", ALIKE, RunVariant.PLAIN));
     all.add(Condition.run(Group.STATICS, "second run", Kind.AGAIN, 0));
     all.add(Condition.jvm(Group.MATH, "as StrictMath", DIAGNOSTIC, "-XX:-UseLibmIntrinsic"));
@@ -55,16 +59,13 @@ public final class Conditions {
     all.add(Condition.jvm(Group.CHARSET, "ISO-8859-1", "-Dfile.encoding=ISO-8859-1"));
     Path folder = Path.of(System.getProperty("java.io.tmpdir")).toAbsolutePath();
     all.add(other(Group.FOLDER, "another", new JvmSettings("", List.of(), Map.of(), folder)));
-    all.add(Condition.jvm(Group.COMPILER, "none", "-Xint"));
     all.add(Condition.jvm(Group.COMPILER, "the first alone", "-XX:TieredStopAtLevel=1"));
     all.add(Condition.jvm(Group.MEMORY, "parallel collector", "-XX:+UseParallelGC"));
     all.add(Condition.jvm(Group.MEMORY, "G1 collector", "-XX:+UseG1GC"));
     all.add(Condition.jvm(Group.MEMORY, "Z collector", "-XX:+UseZGC"));
     all.add(Condition.jvm(Group.MEMORY, "heap of 64 MB", "-Xmx64m"));
-    for (Path java : javas) {
-      String home = java.toAbsolutePath().toString();
-      all.add(other(Group.JAVA, home, new JvmSettings(home, List.of(), Map.of(), null)));
-    }
+    // The slowest comes last: the time may be up before.
+    all.add(Condition.jvm(Group.COMPILER, "none", "-Xint"));
     return List.copyOf(all);
   }
 

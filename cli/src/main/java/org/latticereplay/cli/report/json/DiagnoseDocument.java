@@ -27,7 +27,8 @@ public record DiagnoseDocument(
     String message,
     List<Site> sites,
     List<Next> next,
-    List<StepMember> steps)
+    List<StepMember> steps,
+    String untried)
     implements Document {
   record Site(
       String place,
@@ -90,6 +91,7 @@ public record DiagnoseDocument(
         Arrays.stream(Step.values())
             .map(step -> StepMember.of(step, report.seen()))
             .filter(Objects::nonNull)
-            .toList());
+            .toList(),
+        report.untried().isEmpty() ? null : report.untried());
   }
 }

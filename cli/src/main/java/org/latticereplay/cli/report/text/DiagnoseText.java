@@ -61,6 +61,10 @@ public final class DiagnoseText {
 
   private static void steps(DiagnoseReport report, Lines out) {
     out.line("verify", report.seen().verified().verdict().label());
+    String untried = report.untried();
+    if (!untried.isEmpty()) {
+      out.line("not tried", untried);
+    }
     for (Map.Entry<Step, String> each :
         new java.util.TreeMap<>(report.seen().untold()).entrySet()) {
       out.line("not told", each.getKey().words() + ": " + each.getValue());
