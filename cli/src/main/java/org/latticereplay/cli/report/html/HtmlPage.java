@@ -109,17 +109,21 @@ public final class HtmlPage implements AutoCloseable {
     words.append(count("not run"));
     String verdicts =
         words.length() == 0 ? "nothing" : words.substring(0, words.length() - ", ".length());
-    return verdicts + " of " + logs + (logs == 1 ? " log" : " logs");
+    return verdicts + " of " + grouped(logs) + (logs == 1 ? " log" : " logs");
   }
 
   private String count(String verdict) {
-    return counts.containsKey(verdict) ? counts.get(verdict) + " " + verdict + ", " : "";
+    return counts.containsKey(verdict) ? grouped(counts.get(verdict)) + " " + verdict + ", " : "";
+  }
+
+  private static String grouped(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
   }
 
   private String facts(PageHead head) {
     StringBuilder out = new StringBuilder();
     fact(out, "exit code", Integer.toString(head.exit()));
-    fact(out, "ticks run", String.format(Locale.ROOT, "%,d", ticks));
+    fact(out, "ticks run", grouped(ticks));
     if (head.millis() >= 0) {
       fact(
           out,

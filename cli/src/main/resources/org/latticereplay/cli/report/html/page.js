@@ -4,6 +4,7 @@
   const VERDICT = 0, GREEN = 1, LOG = 2, MESSAGE = 3, JAR = 4, TICKS = 5, MILLIS = 6;
   const WORST_FIRST =
       ["internal", "failed", "diverged", "limit", "unreadable", "refused", "unproven", "not run", "matched"];
+  const RANKS = new Map(WORST_FIRST.map((verdict, i) => [verdict, i]));
   const OPEN = ["refused", "unproven", "not run"];
   const ROWS_PER_PAGE = 100;
 
@@ -52,7 +53,7 @@
 
   const KEYS = {
     // What is not as it should be comes first.
-    verdict: (row) => row[GREEN] * WORST_FIRST.length + WORST_FIRST.indexOf(row[VERDICT]),
+    verdict: (row) => row[GREEN] * WORST_FIRST.length + RANKS.get(row[VERDICT]),
     log: (row) => row[LOG],
     ticks: (row) => row[TICKS],
     seconds: (row) => row[MILLIS],
@@ -70,10 +71,10 @@
         shown.push(i);
       }
     }
-    const key = KEYS[state.sort];
+    const keys = rows.map(KEYS[state.sort]);
     const sign = state.descending ? -1 : 1;
     shown.sort((a, b) => {
-      const one = key(rows[a]), other = key(rows[b]);
+      const one = keys[a], other = keys[b];
       return one < other ? -sign : one > other ? sign : a - b;
     });
     state.page = 0;
@@ -151,8 +152,12 @@
     row.after(made);
   }
 
-  // One line for each row; only those that are opened are ever parsed.
+  // One line for each row; only those that are opened are ever parsed. They stand after this
+  // script, so that the list is there before them.
   function detailOf(index) {
+    if (document.readyState === "loading") {
+      return { message: "The page is still being read. Close this and open it again." };
+    }
     if (details === null) {
       details = byId("detail-data").textContent.split("\n");
     }
@@ -168,6 +173,9 @@
       return;
     }
     into.append(element("p", "", session.message));
+    if (!session.log) {
+      return;
+    }
     timeline(into, session);
     facts(into, session);
     differences(into, "Refusal", refusals(session.refusal));
