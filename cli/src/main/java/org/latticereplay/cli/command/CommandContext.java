@@ -5,10 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.latticereplay.cli.option.ReadingOptions;
+import org.latticereplay.cli.report.ShellWords;
 import org.latticereplay.cli.report.text.TextStyle;
 import org.latticereplay.host.text.OneLine;
 import org.latticereplay.verify.VerdictKind;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * What a command needs of the world around it.
@@ -135,6 +138,14 @@ public record CommandContext(
   /** How this tool was called. */
   String command() {
     return System.getProperty(COMMAND, "lattice-replay");
+  }
+
+  /** The call that is running, as it can be pasted into a shell. */
+  String call(CommandSpec spec) {
+    return ShellWords.quoted(command())
+        + spec.root().commandLine().getParseResult().originalArgs().stream()
+            .map(argument -> " " + ShellWords.quoted(argument))
+            .collect(Collectors.joining());
   }
 
   /** This tool's version. */

@@ -1,7 +1,11 @@
 package org.latticereplay.cli.command;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -24,6 +28,22 @@ final class FileBeside extends OutputStream {
 
   FileBeside(Path target) {
     this.target = target;
+  }
+
+  /** What a file is to hold. */
+  interface Content {
+    /** Writes it. */
+    void to(Writer writer) throws IOException;
+  }
+
+  /** Writes text to a file, as UTF-8; it is there whole or not at all. */
+  static void write(Path target, Content content) throws IOException {
+    try (FileBeside beside = new FileBeside(target);
+        Writer to = new BufferedWriter(new OutputStreamWriter(beside, StandardCharsets.UTF_8))) {
+      content.to(to);
+      to.flush();
+      beside.keep();
+    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.latticereplay.cli.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.CorpusLog;
 import org.latticereplay.cli.option.CorpusOptions;
@@ -20,7 +21,9 @@ import org.latticereplay.host.session.SeriesOptions;
 import org.latticereplay.host.text.PathNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Does this build agree with these recordings? */
 @Command(
@@ -51,11 +54,14 @@ import picocli.CommandLine.Option;
       "  lattice-replay verify corpus/ --game mygame.jar --format json > report.json",
       "  lattice-replay verify 'corpus/**.log' --game mygame.jar -cp lib/physics.jar",
       "  lattice-replay verify corpus/ --game mygame.jar --shard 2/4 --junit 2.xml",
+      "  lattice-replay verify corpus/ --game mygame.jar --html report.html",
       "  lattice-replay verify broken.log --game mygame.jar --keep-going",
       "      lists every checkpoint that disagrees, not only the first"
     })
 final class VerifyCommand implements Callable<Integer> {
   private final CommandContext context;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private CorpusOptions corpus;
   @Mixin private LimitOptions limits;
@@ -110,12 +116,18 @@ final class VerifyCommand implements Callable<Integer> {
     if (list) {
       return list(mine);
     }
-    Path junit = files.junit(context.files(), mine.stream().map(CorpusLog::path).toList());
+    ReportFileOptions.Targets targets = files.targets(context.files(), sources(mine));
     CorpusBuilds builds = new CorpusBuilds(context, limits.timeout(), guard.policy());
     all.forEach(log -> builds.read(log.game()));
     VerifyReports reports =
         new VerifyReports(
-            context, common, format.json(), reading, junit, builds.anyUsable() ? mine.size() : -1);
+            context,
+            common,
+            format.json(),
+            reading,
+            targets,
+            context.call(spec),
+            builds.anyUsable() ? mine.size() : -1);
     VerifyReport.Part place =
         shard.given()
             ? new VerifyReport.Part(part.index(), part.of(), all.size(), positions)
@@ -126,6 +138,17 @@ final class VerifyCommand implements Callable<Integer> {
   private RunLimits limits(String provider) {
     return new RunLimits(
         limits.timeout(), limits.maxTicks(), keepGoing, strict, provider, freshClasses);
+  }
+
+  /** What a report must not be written over: the logs, the jars and what stands beside them. */
+  private List<Path> sources(List<CorpusLog> logs) {
+    return logs.stream()
+        .flatMap(
+            log ->
+                Stream.concat(
+                    Stream.of(log.path(), log.game().jar()), log.game().classPath().stream()))
+        .distinct()
+        .toList();
   }
 
   private static long[] sizes(List<CorpusLog> logs) {

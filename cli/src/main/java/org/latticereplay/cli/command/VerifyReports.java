@@ -1,21 +1,17 @@
 package org.latticereplay.cli.command;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.ReadingOptions;
+import org.latticereplay.cli.option.ReportFileOptions;
 import org.latticereplay.cli.report.SessionConsumer;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.cli.report.VerifyReport;
 import org.latticereplay.cli.report.github.Annotations;
 import org.latticereplay.cli.report.github.StepSummary;
+import org.latticereplay.cli.report.html.HtmlReport;
 import org.latticereplay.cli.report.json.VerifyJson;
 import org.latticereplay.cli.report.junit.JUnitXml;
 import org.latticereplay.cli.report.text.CorpusText;
@@ -31,7 +27,8 @@ final class VerifyReports {
   /**
    * The reports that are asked for, by options or by variables.
    *
-   * @param junit the file for JUnit's XML, or null
+   * @param files for further reports
+   * @param call the whole call, as it can be pasted
    * @param logs how many; negative when no build can be used, which is said already
    */
   VerifyReports(
@@ -39,7 +36,8 @@ final class VerifyReports {
       CommonOptions common,
       boolean json,
       ReadingOptions reading,
-      Path junit,
+      ReportFileOptions.Targets files,
+      String call,
       int logs) {
     this.context = context;
     this.common = common;
@@ -51,8 +49,14 @@ final class VerifyReports {
           new CorpusText(
               context.out(), context.style(), context.command(), reading.detail(), logs));
     }
-    if (junit != null) {
-      consumers.add(new JUnitXml(content -> write(junit, content), context.command()));
+    if (files.junit() != null) {
+      consumers.add(
+          new JUnitXml(content -> FileBeside.write(files.junit(), content::to), context.command()));
+    }
+    if (files.html() != null) {
+      consumers.add(
+          new HtmlReport(
+              content -> FileBeside.write(files.html(), content::to), context.command(), call));
     }
     github();
   }
@@ -66,15 +70,6 @@ final class VerifyReports {
     String summary = context.environment().getOrDefault("GITHUB_STEP_SUMMARY", "");
     if (!summary.isEmpty()) {
       consumers.add(new StepSummary(context.files().getPath(summary)));
-    }
-  }
-
-  private static void write(Path file, JUnitXml.Content content) throws IOException {
-    try (FileBeside beside = new FileBeside(file);
-        Writer to = new BufferedWriter(new OutputStreamWriter(beside, StandardCharsets.UTF_8))) {
-      content.to(to);
-      to.flush();
-      beside.keep();
     }
   }
 

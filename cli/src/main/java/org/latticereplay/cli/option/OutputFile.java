@@ -55,6 +55,24 @@ public final class OutputFile {
     return path;
   }
 
+  /** The file to write over, or null where none is named. */
+  public static Path optional(
+      CommandSpec spec, FileSystem files, String option, String name, List<Path> sources) {
+    return name == null ? null : path(spec, files, option, name, true, sources);
+  }
+
+  /** Refuses one file for two outputs; either may be null. */
+  public static void distinct(
+      CommandSpec spec, String option, Path path, String otherOption, Path other) {
+    if (path == null || other == null) {
+      return;
+    }
+    Path one = path.toAbsolutePath().normalize();
+    if (one.equals(other.toAbsolutePath().normalize()) || same(path, other)) {
+      throw wrong(spec, option + ": " + path + " is that of " + otherOption + "; name another");
+    }
+  }
+
   private static boolean same(Path path, Path source) {
     try {
       return Files.isSameFile(path, source);

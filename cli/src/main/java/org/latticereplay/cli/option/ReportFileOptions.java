@@ -20,12 +20,31 @@ public final class ReportFileOptions {
               + " file that is there is written over.")
   private String junit;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
+          "Also write a report as one page of HTML, for a person: it needs no network. A file that"
+              + " is there is written over.")
+  private String html;
+
   /**
-   * The file for JUnit's XML; null when there is to be none.
+   * The files that reports are written to.
+   *
+   * @param junit the file for JUnit's XML; null when there is to be none
+   * @param html the file for the page; null when there is to be none
+   */
+  public record Targets(Path junit, Path html) {}
+
+  /**
+   * The files that were asked for.
    *
    * @param sources what is read meanwhile and must not be written over
    */
-  public Path junit(FileSystem files, List<Path> sources) {
-    return junit == null ? null : OutputFile.path(spec, files, "--junit", junit, true, sources);
+  public Targets targets(FileSystem files, List<Path> sources) {
+    Path xml = OutputFile.optional(spec, files, "--junit", junit, sources);
+    Path page = OutputFile.optional(spec, files, "--html", html, sources);
+    OutputFile.distinct(spec, "--html", page, "--junit", xml);
+    return new Targets(xml, page);
   }
 }

@@ -32,12 +32,17 @@ public final class NextCommands {
     this.last = last;
   }
 
-  private String again() {
+  private String recordedAgain() {
     return ShellWords.quoted(log + ".again");
   }
 
   private String quoted() {
     return ShellWords.quoted(log);
+  }
+
+  /** The same comparison once more. */
+  public String again() {
+    return tool + " verify " + quoted() + build;
   }
 
   /** What to run when verify says diverged: what can tell, from what the log says of its making. */
@@ -98,21 +103,27 @@ public final class NextCommands {
   /** The recorded inputs, played and recorded once more without a window. */
   NextStep playedAgain() {
     return new NextStep(
-        tool + " record" + build + " --from " + quoted() + " --reason 'played again' -o " + again(),
+        tool
+            + " record"
+            + build
+            + " --from "
+            + quoted()
+            + " --reason 'played again' -o "
+            + recordedAgain(),
         "plays the same inputs from the start, in a process that has played nothing before");
   }
 
   /** Whether what was recorded so agrees. */
   NextStep verifiedAgain() {
     return new NextStep(
-        tool + " verify " + again() + build,
+        tool + " verify " + recordedAgain() + build,
         "if that matches, the build repeats itself, and what it cannot repeat was never recorded");
   }
 
   /** The same on the Java of the recording. */
   private NextStep otherJava(String java) {
     return new NextStep(
-        "JAVA_HOME=JDK " + tool + " verify " + quoted() + build,
+        "JAVA_HOME=JDK " + again(),
         "JDK being the folder of Java " + java + ": whether it agrees there");
   }
 

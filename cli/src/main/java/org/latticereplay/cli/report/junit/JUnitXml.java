@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.latticereplay.cli.report.SessionConsumer;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.cli.report.VerifyReport;
+import org.latticereplay.cli.report.XmlText;
 import org.latticereplay.cli.report.text.TextStyle;
 import org.latticereplay.cli.report.text.VerifyText;
 import org.latticereplay.host.session.SessionReport;

@@ -1,18 +1,18 @@
-package org.latticereplay.cli.report.junit;
+package org.latticereplay.cli.report;
 
 import org.latticereplay.host.text.OneLine;
 
-/** Texts of any origin as part of an XML document. */
-final class XmlText {
+/** Texts of any origin as part of an XML or HTML document. */
+public final class XmlText {
   private XmlText() {}
 
   /** One line, for an attribute or as content. */
-  static String of(String text) {
+  public static String of(String text) {
     return escaped(OneLine.of(text));
   }
 
   /** Lines that are one line each already. */
-  static String lines(String text) {
+  public static String lines(String text) {
     StringBuilder out = new StringBuilder();
     text.lines().forEach(line -> out.append(of(line)).append('\n'));
     return out.toString();
