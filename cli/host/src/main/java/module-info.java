@@ -8,8 +8,10 @@ module org.latticereplay.host {
   requires tools.jackson.core;
   requires tools.jackson.databind;
 
+  exports org.latticereplay.host.audit;
   exports org.latticereplay.host.conditions;
   exports org.latticereplay.host.game;
+  exports org.latticereplay.host.guard;
   exports org.latticereplay.host.inspect;
   exports org.latticereplay.host.isolate;
   exports org.latticereplay.host.record;
@@ -17,7 +19,8 @@ module org.latticereplay.host {
   exports org.latticereplay.host.text;
   exports org.latticereplay.host.variant;
 
-  // Only so that Jackson can read the lines of a script. To all, since Maven's reader of this file
-  // takes "record to" for a syntax error.
+  // Only so that Jackson can read the lines of a script and the catalogue. To all, since Maven's
+  // reader of this file takes "record to" for a syntax error.
+  opens org.latticereplay.host.guard;
   opens org.latticereplay.host.record;
 }

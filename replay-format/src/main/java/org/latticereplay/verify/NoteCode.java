@@ -15,7 +15,9 @@ public enum NoteCode {
   /** The Java is not that of the recording. */
   OTHER_JAVA("other-java"),
   /** The operating system, the processor or their number is not that of the recording. */
-  OTHER_MACHINE("other-machine");
+  OTHER_MACHINE("other-machine"),
+  /** The game has made calls that can make two runs of it differ. */
+  GUARD("guard");
 
   private final String word;
 

@@ -84,6 +84,11 @@ public final class RunProgress {
     return ticksRun.get();
   }
 
+  /** The log tick the run is at, also while its step runs; -1 before it is known. */
+  public synchronized long tick() {
+    return start == null ? -1 : start.tick() + ticksRun();
+  }
+
   /** The log tick of the first checkpoint that disagreed, or -1. */
   public synchronized long divergedAt() {
     return tally.divergedAt();

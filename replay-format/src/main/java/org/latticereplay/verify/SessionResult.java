@@ -96,7 +96,7 @@ public record SessionResult(
         notes);
   }
 
-  /** The same with one more note. */
+  /** The same with one note more. */
   public SessionResult with(Note note) {
     List<Note> more = new ArrayList<>(notes);
     more.add(note);

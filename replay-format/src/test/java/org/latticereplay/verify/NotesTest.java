@@ -204,7 +204,15 @@ class NotesTest {
   @Test
   void everyCodeHasItsWord() {
     assertEquals(
-        List.of("tail", "same-state", "same-code", "other-code", "other-java", "other-machine"),
+        List.of(
+            "tail",
+            "same-state",
+            "statics",
+            "same-code",
+            "other-code",
+            "other-java",
+            "other-machine",
+            "guard"),
         List.of(NoteCode.values()).stream().map(NoteCode::word).toList());
   }
 }

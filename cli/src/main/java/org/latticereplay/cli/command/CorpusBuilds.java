@@ -9,6 +9,7 @@ import org.latticereplay.cli.option.CorpusLog;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.host.session.GameBuild;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
@@ -17,6 +18,7 @@ import org.latticereplay.verify.Verdict;
 final class CorpusBuilds {
   private final CommandContext context;
   private final BoundedReading reading;
+  private final GuardPolicy guard;
   private final Map<List<Path>, Build> builds = new LinkedHashMap<>();
 
   /**
@@ -29,8 +31,9 @@ final class CorpusBuilds {
    */
   record Build(GameInfo info, LogMeta here, GameBuild build, Verdict known) {}
 
-  CorpusBuilds(CommandContext context, Duration timeout) {
+  CorpusBuilds(CommandContext context, Duration timeout, GuardPolicy guard) {
     this.context = context;
+    this.guard = guard;
     reading = new BoundedReading(timeout);
   }
 
@@ -55,7 +58,7 @@ final class CorpusBuilds {
     List<String> besides = classPath.stream().map(Path::toString).toList();
     LogMeta here = reading.machine(jar, classPath);
     try {
-      GameBuild build = reading.build(jar, classPath);
+      GameBuild build = reading.build(jar, classPath).guarded(guard);
       return new Build(info(jar, build.sha256(), besides), here, build, null);
     } catch (UnusableJarException e) {
       Verdict verdict = new Verdict.Unreadable(jar + " " + e.getMessage());

@@ -55,7 +55,9 @@ public final class LatticeReplay implements Runnable {
     line.addSubcommand(new SelfTestCommand(context));
     line.addSubcommand(new MergeCommand(context));
     line.addSubcommand(new BisectCommand(context));
+    line.addSubcommand(new AuditCommand(context));
     line.addSubcommand(new ShakeCommand(context));
+    line.addSubcommand(new StateCommand(context));
     line.addSubcommand(new RecordCommand(context));
     line.addSubcommand(new InspectCommand(context));
     line.addSubcommand(new ConvertCommand(context));

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.GameOptions;
+import org.latticereplay.cli.option.GuardOptions;
 import org.latticereplay.cli.option.OutputFile;
 import org.latticereplay.format.BeyondBoundsException;
 import org.latticereplay.format.LogMeta;
@@ -22,6 +23,7 @@ import org.latticereplay.game.StepFailedException;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.record.InputScript;
 import org.latticereplay.host.record.RecordingPlan;
@@ -125,6 +127,8 @@ final class RecordCommand implements Callable<Integer> {
               + " Default: ${DEFAULT-VALUE}.")
   private Duration timeout;
 
+  @Mixin private GuardOptions guard;
+
   @Option(names = "--force", description = "Write over LOG when it is there already.")
   private boolean force;
 
@@ -154,6 +158,7 @@ final class RecordCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     inputs.check();
+    GuardPolicy guarded = guard.policy();
     if (checkpointEvery < 1) {
       throw wrong("--checkpoint-every: expected 1 or more, got " + checkpointEvery);
     }
@@ -163,7 +168,8 @@ final class RecordCommand implements Callable<Integer> {
     try {
       at = game.jar().toString();
       GameJar jar =
-          TimedWork.within(timeout, "read", () -> GameJar.of(game.jar(), game.classPath()));
+          TimedWork.within(
+              timeout, "read", () -> GameJar.of(game.jar(), game.classPath()).guarded(guarded));
       read = TimedWork.within(timeout, "read", () -> UnchangedFiles.of(from, jar));
       made =
           TimedWork.within(
@@ -290,6 +296,7 @@ final class RecordCommand implements Callable<Integer> {
           VerdictKind.UNREADABLE,
           game.jar() + " provides no game that can be used: " + session.unloadedLine());
     }
+    session.guardFrom(run::tick);
     GameSimulation<?> chosen = choose(session.providers(), plan);
     String misfit = plan.misfit(chosen);
     if (!misfit.isEmpty()) {
@@ -329,6 +336,10 @@ final class RecordCommand implements Callable<Integer> {
         throw new Stopped(VerdictKind.UNREADABLE, into + ": " + recorded.problem());
       }
       if (!run.isCancelled()) {
+        String denial = GuardWords.told(context, session.guardReport(), into);
+        if (!denial.isEmpty()) {
+          throw new Stopped(VerdictKind.FAILED, denial + "; " + left(into));
+        }
         unchanged();
         file.whole();
       }

@@ -7,6 +7,7 @@ import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.CorpusLog;
 import org.latticereplay.cli.option.CorpusOptions;
 import org.latticereplay.cli.option.FormatOption;
+import org.latticereplay.cli.option.GuardOptions;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.ReadingOptions;
 import org.latticereplay.cli.option.ReportFileOptions;
@@ -71,6 +72,7 @@ final class VerifyCommand implements Callable<Integer> {
               + " or whose digests are all the same although inputs came.")
   private boolean strict;
 
+  @Mixin private GuardOptions guard;
   @Mixin private FormatOption format;
   @Mixin private ReadingOptions reading;
   @Mixin private ReportFileOptions files;
@@ -109,7 +111,7 @@ final class VerifyCommand implements Callable<Integer> {
       return list(mine);
     }
     Path junit = files.junit(context.files(), mine.stream().map(CorpusLog::path).toList());
-    CorpusBuilds builds = new CorpusBuilds(context, limits.timeout());
+    CorpusBuilds builds = new CorpusBuilds(context, limits.timeout(), guard.policy());
     all.forEach(log -> builds.read(log.game()));
     VerifyReports reports =
         new VerifyReports(

@@ -106,7 +106,9 @@ final class VerifyRun {
 
     @Override
     public void session(SessionReport report) {
-      SessionEntry entry = entry(logs.get(next++), report);
+      CorpusLog log = logs.get(next++);
+      SessionEntry entry =
+          entry(log, logs.size() > 1 ? ForeignFiles.named(log.path(), report) : report);
       tally.add(entry);
       reports.session(entry);
     }

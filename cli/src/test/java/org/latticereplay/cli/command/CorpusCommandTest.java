@@ -138,6 +138,8 @@ class CorpusCommandTest {
     Cli readme = verify("c/README.md", "c/a.log");
     assertEquals(5, readme.code());
     assertSays("unreadable  c/README.md", readme.out());
+    assertSays("not a log by its form, which is a kit document, a kit save or a", readme.out());
+    assertSays("stream; --exclude README.md leaves it out: line 1, column 1", readme.out());
   }
 
   private Cli list(String... arguments) {
@@ -274,5 +276,38 @@ class CorpusCommandTest {
     JsonNode report = verify("c/a.log", "--format", "json").json();
     assertFalse(report.has("shard") || report.has("notRun") || report.has("stopped"));
     assertTrue(report.at("/sessions/0/expect").isMissingNode());
+  }
+
+  @Test
+  void onlyWhatBeginsAsNoLogIsCalledForeign() throws IOException {
+    write("c/cut.log", "{\"kit\":");
+    write("c/empty.log", "");
+    write("c/blank.log", "\n\n  {\"kit\":");
+    Files.write(files.getPath("c/cut.gz"), new byte[] {0x1f, (byte) 0x8b, 8});
+    Files.write(files.getPath("c/other.gz"), new byte[] {0x1f, 7});
+    write("c/blank.txt", "\n text");
+    Cli json = verify("c", "--format", "json", "--exclude", "*.md");
+    List<String> foreign = new ArrayList<>();
+    for (JsonNode session : json.json().get("sessions")) {
+      if (session.get("message").asString().startsWith("not a log by its form")) {
+        foreign.add(session.get("log").asString());
+      }
+    }
+    assertEquals(List.of("c/blank.txt", "c/other.gz"), foreign);
+  }
+
+  @Test
+  void gitHubGetsAnnotationsAndASummaryAndNoCommandOfAGame() throws IOException {
+    Map<String, String> gitHub =
+        Map.of("GITHUB_ACTIONS", "true", "GITHUB_STEP_SUMMARY", "summary.md");
+    Cli result = verifyIn(gitHub, "", "c/a.log", "c/bad.log", "--junit", "j.xml");
+    List<String> err = result.err().lines().toList();
+    assertTrue(err.get(0).matches("::stop-commands::[0-9a-f]{32}"), result.err());
+    assertEquals("::" + err.get(0).substring("::stop-commands::".length()) + "::", err.get(1));
+    assertTrue(err.get(2).startsWith("::error file=c/bad.log,title=diverged"), result.err());
+    assertEquals(3, err.size());
+    assertSays("| diverged | c/bad", Files.readString(files.getPath("summary.md")));
+    assertSays("tests=\"2\"", Files.readString(files.getPath("j.xml")));
+    assertEquals("", verifyIn(Map.of("GITHUB_ACTIONS", "false"), "", "c/a.log").err());
   }
 }

@@ -112,6 +112,8 @@ class ManifestTest {
                 + " {\"log\": \"logs/b.log\", \"expect\": \"refused\"}]}");
     Cli result = verify(file, "--game", folder.resolve("one.jar"));
     assertEquals(1, result.code(), result.out());
+    Cli better = verify(file, "--game", folder.resolve("one.jar"), "--include", "a.log");
+    assertEquals(1, better.code(), better.out());
     assertSays("why             expected diverged, is matched: ", result.out());
     assertSays("why             expected refused, is diverged: ", result.out());
   }

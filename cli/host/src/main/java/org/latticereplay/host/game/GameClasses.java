@@ -24,6 +24,7 @@ public final class GameClasses implements AutoCloseable {
    * @throws UnusableJarException if its list of providers cannot be read
    */
   public GameSession open() throws UnusableJarException {
+    loader.forgetCalls();
     try {
       return new GameSession(loader);
     } catch (Throwable e) {

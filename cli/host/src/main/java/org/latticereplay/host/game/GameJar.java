@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.guard.GuardPolicy;
 
 /**
  * A game jar and what it needs beside it. Looks at the file without running any of it; each {@link
@@ -22,10 +23,12 @@ public final class GameJar {
 
   private final Path jar;
   private final List<Path> classPath;
+  private final GuardPolicy guard;
 
-  private GameJar(Path jar, List<Path> classPath) {
+  private GameJar(Path jar, List<Path> classPath, GuardPolicy guard) {
     this.jar = jar;
     this.classPath = List.copyOf(classPath);
+    this.guard = guard;
   }
 
   /**
@@ -36,9 +39,19 @@ public final class GameJar {
    * @throws UnusableJarException if it is no jar, or provides no game
    */
   public static GameJar of(Path jar, List<Path> classPath) throws UnusableJarException {
-    GameJar game = new GameJar(jar, classPath);
+    GameJar game = new GameJar(jar, classPath, GuardPolicy.OFF);
     game.check();
     return game;
+  }
+
+  /** The same, its calls guarded in this way. */
+  public GameJar guarded(GuardPolicy policy) {
+    return new GameJar(jar, classPath, policy);
+  }
+
+  /** How its calls are guarded; not at all, unless it is said. */
+  public GuardPolicy guard() {
+    return guard;
   }
 
   /** The jar. */
@@ -143,7 +156,7 @@ public final class GameJar {
     List<URL> urls = new ArrayList<>();
     urls.add(url(jar));
     classPath.forEach(entry -> urls.add(url(entry)));
-    return new GameClasses(new GameLoader(urls.toArray(URL[]::new)));
+    return new GameClasses(new GameLoader(urls.toArray(URL[]::new), guard));
   }
 
   static void close(GameLoader loader, Throwable because) {

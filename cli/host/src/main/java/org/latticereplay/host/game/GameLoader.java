@@ -15,10 +15,16 @@ import java.security.CodeSource;
 import java.security.cert.Certificate;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
+import java.util.function.LongSupplier;
 import java.util.jar.Manifest;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.host.guard.ExitRewriter;
 import org.latticereplay.host.guard.GameExit;
+import org.latticereplay.host.guard.Guard;
+import org.latticereplay.host.guard.GuardHook;
+import org.latticereplay.host.guard.GuardPolicy;
+import org.latticereplay.host.guard.GuardReport;
 import org.latticereplay.host.guard.NativeCalls;
 import org.latticereplay.host.statics.InitializerHooks;
 import org.latticereplay.host.statics.Initializers;
@@ -31,23 +37,36 @@ import org.latticereplay.host.statics.StaticsWatch;
  *
  * <p>Sees the JDK and the packages of {@code loop}, which always come from this tool: a copy of
  * them inside the jar yields. Of the tool itself it sees nothing, except that it defines {@link
- * GameExit} anew, which the rewritten calls of {@code System.exit} go to, and {@link Initializers},
- * which the static initialisers report to.
+ * GameExit} anew, which the rewritten calls of {@code System.exit} go to, {@link GuardHook}, which
+ * those of the guard's catalogue are announced to, and {@link Initializers}, which the static
+ * initialisers report to.
  */
 final class GameLoader extends URLClassLoader {
   static {
     registerAsParallelCapable();
   }
 
-  private static final String GUARD = GameExit.class.getName();
+  private static final String EXIT = GameExit.class.getName();
   private static final String INITIALIZERS = Initializers.class.getName();
+  private static final String HOOK = GuardHook.class.getName();
+
+  /** What a game's loader defines of this tool, by the name of its file. */
+  private static final Set<String> OWN =
+      Set.of("GameExit", "GuardHook", "GuardChecks", "GuardChecks$1");
+
+  private static final String OWN_PACKAGE = GameExit.class.getPackageName();
   private static final Set<String> LOOP_PACKAGES = loopPackages();
 
+  private final Guard guard;
   private final StaticsWatch statics = new StaticsWatch(this);
   private volatile boolean loadsNatives;
 
-  GameLoader(URL[] urls) {
+  GameLoader(URL[] urls, GuardPolicy policy) {
     super("game", urls, ClassLoader.getPlatformClassLoader());
+    guard = policy.mode() == GuardPolicy.Mode.OFF ? null : new Guard(policy);
+    if (guard != null) {
+      hook("attach", IntFunction.class, guard.listener());
+    }
   }
 
   /** The packages that come from this tool's own {@code loop}. */
@@ -108,8 +127,11 @@ final class GameLoader extends URLClassLoader {
 
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
-    if (name.equals(GUARD)) {
-      return define(name, GameExit.class.getResource("GameExit.class"), null);
+    if (packageOf(name).equals(OWN_PACKAGE)) {
+      String own = name.substring(OWN_PACKAGE.length() + 1);
+      if (OWN.contains(own)) {
+        return define(name, GameExit.class.getResource(own + ".class"), null);
+      }
     }
     if (name.equals(INITIALIZERS)) {
       return tellingWatch(define(name, Initializers.class.getResource("Initializers.class"), null));
@@ -144,8 +166,9 @@ final class GameLoader extends URLClassLoader {
         return defineClass(name, original, 0, original.length);
       }
       loadsNatives |= NativeCalls.in(original);
-      InitializerHooks.Hooked hooked =
-          InitializerHooks.add(ExitRewriter.rewrite(MovedTypes.rename(original)));
+      byte[] renamed = MovedTypes.rename(original);
+      byte[] guarded = guard == null ? renamed : guard.rewrite(renamed);
+      InitializerHooks.Hooked hooked = InitializerHooks.add(ExitRewriter.rewrite(guarded));
       statics.defines(name, hooked.kind());
       byte[] bytes = hooked.bytes();
       // Rewritten bytes no longer agree with a signature, so none is claimed.
@@ -192,11 +215,48 @@ final class GameLoader extends URLClassLoader {
     return loadsNatives;
   }
 
+  /** Calls a method of this loader's own {@link GuardHook}. */
+  private <T> Object hook(String method, Class<T> type, T argument) {
+    try {
+      Class<?> hook = loadClass(HOOK);
+      return argument == null
+          ? hook.getMethod(method).invoke(null)
+          : hook.getMethod(method, type).invoke(null, argument);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the guard cannot be reached", e);
+    }
+  }
+
+  /**
+   * A run begins: from here on the guard knows its ticks and can deny calls.
+   *
+   * @param tick the log tick the run is at
+   */
+  void guardFrom(LongSupplier tick) {
+    if (guard != null) {
+      guard.begin(tick);
+    }
+  }
+
+  /**
+   * Forgets the calls that the guard has seen, but those of static initialisers, before a session.
+   */
+  void forgetCalls() {
+    if (guard != null) {
+      hook("reset", int[].class, guard.reset());
+    }
+  }
+
+  /** The calls that the guard has seen by now; any thread may ask. */
+  GuardReport guardReport() {
+    return guard == null ? GuardReport.NONE : guard.report((long[]) hook("counts", null, null));
+  }
+
   /** What the game called to end the process, or null when it did not. */
   String exitAttempt() {
     try {
-      Class<?> guard = findLoadedClass(GUARD);
-      return guard == null ? null : (String) guard.getMethod("attempt").invoke(null);
+      Class<?> exit = findLoadedClass(EXIT);
+      return exit == null ? null : (String) exit.getMethod("attempt").invoke(null);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the exit guard cannot be asked", e);
     }

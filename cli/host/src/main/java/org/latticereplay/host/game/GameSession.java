@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.guard.GuardReport;
 
 /**
  * The game's classes for one session, and its providers. Belongs to the thread that runs the
@@ -99,6 +101,20 @@ public final class GameSession implements AutoCloseable {
     }
     kept = true;
     return new GameClasses(loader);
+  }
+
+  /**
+   * A run begins: from here on the guard knows its ticks, and can deny calls.
+   *
+   * @param tick the log tick the run is at
+   */
+  public void guardFrom(LongSupplier tick) {
+    loader.guardFrom(tick);
+  }
+
+  /** The calls that the guard has seen by now; any thread may ask, also once this is closed. */
+  public GuardReport guardReport() {
+    return loader.guardReport();
   }
 
   @Override

@@ -51,7 +51,7 @@ public final class ExitRewriter {
   }
 
   /** Whether this JVM would take the class at all; if not, its own error says why best. */
-  private static boolean readable(byte[] bytes) {
+  static boolean readable(byte[] bytes) {
     if (bytes.length < 8 || ByteBuffer.wrap(bytes).getInt() != MAGIC) {
       return false;
     }

@@ -1,9 +1,9 @@
 package org.latticereplay.host.guard;
 
 /**
- * Where calls of {@code System.exit} and {@code Runtime.halt} end up: thrown instead of leaving the
- * process. Defined anew by the loader of each session, so it may use the JDK alone, and its static
- * state is that session's.
+ * Where calls of {@code System.exit} and {@code Runtime.halt} end up, and those that the guard
+ * denies: thrown instead of leaving the process, or of making the call. Defined anew by the loader
+ * of each session, so it may use the JDK alone, and its static state is that session's.
  */
 public final class GameExit extends Error {
   private static final long serialVersionUID = 1L;
@@ -27,6 +27,11 @@ public final class GameExit extends Error {
   /** In place of {@code Runtime.halt}. */
   public static void halt(Runtime runtime, int status) {
     stop("Runtime.halt(" + status + ")");
+  }
+
+  /** A call that the guard forbids; what is thrown in its place. */
+  static GameExit denied(String why) {
+    return new GameExit(why);
   }
 
   private static void stop(String call) {

@@ -15,6 +15,7 @@ import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.format.LogMeta;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.isolate.LastResort;
 import org.latticereplay.host.session.BuildSearchReport.Probed;
@@ -198,7 +199,10 @@ public final class BuildProbes {
     return checked(
         jar,
         build ->
-            worker.run(new VerifyRequest(jar, classPath, limits, LogMeta.none(), log)).report());
+            worker
+                .run(
+                    new VerifyRequest(jar, classPath, limits, LogMeta.none(), log, GuardPolicy.OFF))
+                .report());
   }
 
   private SessionReport checked(Path jar, Function<GameBuild, SessionReport> verify) {

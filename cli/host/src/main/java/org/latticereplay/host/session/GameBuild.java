@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.verify.Verdict;
 
 /** A game's jar and class path as they were when their digests were taken. */
@@ -57,6 +58,11 @@ public final class GameBuild {
     return all;
   }
 
+  /** The same, the game's calls guarded in this way. */
+  public GameBuild guarded(GuardPolicy policy) {
+    return new GameBuild(jar.guarded(policy), files);
+  }
+
   /** The game. */
   public GameJar jar() {
     return jar;
@@ -95,7 +101,6 @@ public final class GameBuild {
             file
                 + " changed while this call ran, so it is not known what was verified; run it again"
                 + " once its build has ended");
-    return new SessionReport(
-        report.log(), report.sha256(), report.result().with(unreadable), report.millis());
+    return report.with(report.result().with(unreadable));
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.latticereplay.host.text.PathNames;
 import org.latticereplay.host.worker.Frame;
+import org.latticereplay.host.worker.GuardData;
 import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.ResultData;
 import org.latticereplay.host.worker.Worker;
@@ -67,6 +68,7 @@ final class Messages {
     Payload.text(out, outcome.report().sha256());
     out.writeLong(outcome.report().millis());
     ResultData.write(out, outcome.report().result());
+    GuardData.report(out, outcome.report().guard());
     Payload.text(out, outcome.tainted());
     Payload.text(out, outcome.stack());
   }
@@ -75,7 +77,8 @@ final class Messages {
     String sha256 = Payload.text(in);
     long millis = in.readLong();
     SessionReport report =
-        new SessionReport(PathNames.show(log), sha256, ResultData.read(in), millis);
+        new SessionReport(
+            PathNames.show(log), sha256, ResultData.read(in), millis, GuardData.report(in));
     return new SessionRunner.Outcome(report, Payload.text(in), Payload.text(in));
   }
 }

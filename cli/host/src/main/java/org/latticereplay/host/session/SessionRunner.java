@@ -11,6 +11,9 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardPolicy;
+import org.latticereplay.host.guard.GuardReport;
+import org.latticereplay.host.guard.GuardSite;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
 import org.latticereplay.host.text.PathNames;
@@ -105,6 +108,7 @@ final class SessionRunner {
     private final RunProgress progress = new RunProgress();
     private final long begin = System.nanoTime();
     private volatile String sha256;
+    private volatile GameSession opened;
     private volatile boolean cancelled;
     private boolean keeps;
 
@@ -126,7 +130,11 @@ final class SessionRunner {
         result = result.with(new Verdict.Failed(-1, spoilt(tainted, fault), ended.stack()));
       }
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
-      SessionReport report = new SessionReport(PathNames.show(log), sha256, result, millis);
+      GuardReport guard = opened == null ? GuardReport.NONE : opened.guardReport();
+      if (!guard.sites().isEmpty()) {
+        result = result.with(new Note(NoteCode.GUARD, guard.summary()));
+      }
+      SessionReport report = new SessionReport(PathNames.show(log), sha256, result, millis, guard);
       return new Outcome(report, tainted, ended.stack());
     }
 
@@ -182,6 +190,8 @@ final class SessionRunner {
                       ? "its services file is empty"
                       : game.unloadedLine()));
         }
+        opened = game;
+        game.guardFrom(progress::tick);
         VerifyOptions options =
             new VerifyOptions(
                 limits.keepGoing(),
@@ -214,6 +224,10 @@ final class SessionRunner {
                     + Durations.show(limits.timeout())
                     + "; raise --timeout if it may"));
       }
+      Verdict denied = denied(game.guardReport());
+      if (denied != null) {
+        return compared.with(denied);
+      }
       String exit = game.exitAttempt();
       if (exit != null && !(verdict instanceof Verdict.Failed)) {
         return compared.with(
@@ -228,6 +242,27 @@ final class SessionRunner {
                 refused.differences(), refused.message() + "; " + game.unloadedLine()));
       }
       return compared;
+    }
+
+    /** What the guard forbids ends the run at the first, whatever the game made of it. */
+    private static Verdict denied(GuardReport guard) {
+      if (guard.mode() != GuardPolicy.Mode.DENY || guard.sites().isEmpty()) {
+        return null;
+      }
+      GuardSite first = guard.sites().get(0);
+      return new Verdict.Failed(
+          first.firstTick(),
+          "the guard denies "
+              + first.call()
+              + ", called "
+              + first.when()
+              + " in "
+              + first.place()
+              + ": "
+              + first.why()
+              + "; "
+              + first.instead(),
+          first.stack());
     }
 
     private SessionResult unreadable(String reason) {

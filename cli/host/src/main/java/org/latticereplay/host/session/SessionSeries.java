@@ -268,7 +268,8 @@ public final class SessionSeries {
         task.build().jar().classPath(),
         task.limits(),
         task.here(),
-        task.log());
+        task.log(),
+        task.build().jar().guard());
   }
 
   private static SessionRunner.Outcome fault(Path log, Throwable e) {

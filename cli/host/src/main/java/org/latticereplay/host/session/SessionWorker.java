@@ -50,12 +50,13 @@ public final class SessionWorker {
   }
 
   private WarmClasses classesFor(VerifyRequest request) throws UnusableJarException {
-    if (classes == null || !classes.areOf(request.jar(), request.classPath())) {
+    if (classes == null || !classes.areOf(request)) {
       if (classes != null) {
         classes.close();
         classes = null;
       }
-      classes = new WarmClasses(GameJar.of(request.jar(), request.classPath()));
+      classes =
+          new WarmClasses(GameJar.of(request.jar(), request.classPath()).guarded(request.guard()));
     }
     classes.prepare(request.limits().freshClasses());
     return classes;

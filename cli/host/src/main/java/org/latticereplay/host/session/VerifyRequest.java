@@ -7,17 +7,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.latticereplay.format.LogMeta;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.host.worker.Frame;
+import org.latticereplay.host.worker.GuardData;
 import org.latticereplay.host.worker.Payload;
 import org.latticereplay.host.worker.ProtocolException;
 import org.latticereplay.host.worker.ResultData;
 
 /** A session that a worker is asked to run. */
-record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta here, Path log) {
+record VerifyRequest(
+    Path jar, List<Path> classPath, RunLimits limits, LogMeta here, Path log, GuardPolicy guard) {
 
   /** The same session in fresh classes. */
   VerifyRequest withFreshClasses() {
-    return new VerifyRequest(jar, classPath, limits.withFreshClasses(), here, log);
+    return new VerifyRequest(jar, classPath, limits.withFreshClasses(), here, log, guard);
   }
 
   Frame frame() {
@@ -35,6 +38,7 @@ record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta h
     out.writeBoolean(limits.freshClasses());
     ResultData.meta(out, here);
     Payload.path(out, log);
+    GuardData.policy(out, guard);
   }
 
   static VerifyRequest of(Frame frame) throws ProtocolException {
@@ -53,6 +57,7 @@ record VerifyRequest(Path jar, List<Path> classPath, RunLimits limits, LogMeta h
             Payload.text(in),
             in.readBoolean()),
         ResultData.meta(in),
-        Payload.path(in));
+        Payload.path(in),
+        GuardData.policy(in));
   }
 }

@@ -1,7 +1,5 @@
 package org.latticereplay.host.session;
 
-import java.nio.file.Path;
-import java.util.List;
 import org.latticereplay.host.game.GameClasses;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
@@ -30,9 +28,11 @@ final class WarmClasses implements AutoCloseable {
     return jar;
   }
 
-  /** Whether these are the classes of that jar, with that class path. */
-  boolean areOf(Path path, List<Path> classPath) {
-    return jar.path().equals(path) && jar.classPath().equals(classPath);
+  /** Whether these are the classes that are asked for, watched in the same way. */
+  boolean areOf(VerifyRequest request) {
+    return jar.path().equals(request.jar())
+        && jar.classPath().equals(request.classPath())
+        && jar.guard().equals(request.guard());
   }
 
   /** Has what the next session needs at hand, so that nothing is opened while it runs. */

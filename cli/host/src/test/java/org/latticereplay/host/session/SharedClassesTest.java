@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -292,6 +293,57 @@ class SharedClassesTest {
             "order " + order);
         boolean anyInput = order != 0 || alone.contains("cannot") || leak.write().isEmpty();
         assertEquals(leak.note().isEmpty() || !anyInput, classes.areShared());
+      }
+    }
+  }
+
+  /**
+   * What the watch does not see: a class that one session initialises at rest, and the next would
+   * while it holds something in a static.
+   */
+  private static final Leak UNSEEN =
+      new Leak(
+          "",
+          "static long n; static class Later { static final long SAW = n; }",
+          "0",
+          "n = tick == 4 ? 0 : 5; state[0] += Later.SAW - n; n = 0;",
+          "");
+
+  @Test
+  void whatDoesNotMatchInSharedClassesRunsAgainInFreshOnes() throws Exception {
+    GameJar jar = jar(UNSEEN);
+    List<Path> logs = List.of(log(4), log(7));
+    try (WarmClasses classes = new WarmClasses(jar)) {
+      SessionRunner runner = new SessionRunner(classes, LIMITS, LogMeta.none());
+      assertEquals(
+          VerdictKind.MATCHED,
+          runner.runAmongOthers(logs.get(0), (soFar, bytes) -> {}).report().kind());
+      assertEquals(
+          VerdictKind.DIVERGED,
+          runner.runAmongOthers(logs.get(1), (soFar, bytes) -> {}).report().kind());
+    }
+    List<VerdictKind> kinds = new ArrayList<>();
+    try (WorkerSession worker = new WorkerSession((long ticks) -> {})) {
+      for (Path log : logs) {
+        VerifyRequest request =
+            new VerifyRequest(
+                jar.path(), jar.classPath(), LIMITS, LogMeta.none(), log, jar.guard());
+        kinds.add(worker.run(request).report().kind());
+      }
+    }
+    assertEquals(List.of(VerdictKind.MATCHED, VerdictKind.MATCHED), kinds);
+  }
+
+  @Test
+  void whoAsksForFreshClassesNeverGetsOthers() throws Exception {
+    GameJar jar = jar(UNSEEN);
+    List<Path> logs = List.of(log(4), log(7));
+    try (WarmClasses classes = new WarmClasses(jar)) {
+      for (Path log : logs) {
+        SessionRunner runner =
+            new SessionRunner(classes, LIMITS.withFreshClasses(), LogMeta.none());
+        assertEquals(
+            VerdictKind.MATCHED, runner.runAmongOthers(log, (soFar, bytes) -> {}).report().kind());
       }
     }
   }

@@ -40,6 +40,15 @@ public final class JsonReports {
     return Lazy.MAPPER.writeValueAsString(part).replace("\n", "\n" + "  ".repeat(levels));
   }
 
+  /** The document on one line, with a line feed at the end. */
+  public static String line(Document document) {
+    return Lazy.MAPPER
+            .writer()
+            .without(SerializationFeature.INDENT_OUTPUT)
+            .writeValueAsString(document)
+        + "\n";
+  }
+
   /** Writes a document piece by piece, laid out alike. */
   static JsonGenerator generator(Writer target) {
     return Lazy.MAPPER.createGenerator(target);

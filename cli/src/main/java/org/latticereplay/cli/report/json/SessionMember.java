@@ -38,6 +38,7 @@ record SessionMember(
     String provider,
     double seconds,
     List<NoteMember> notes,
+    GuardMember guard,
     @JsonInclude(JsonInclude.Include.NON_NULL) String jar,
     @JsonInclude(JsonInclude.Include.NON_NULL) String expect,
     String message) {
@@ -128,6 +129,7 @@ record SessionMember(
         result.provider(),
         session.millis() / MILLIS_PER_SECOND,
         evidence.notes().stream().map(NoteMember::of).toList(),
+        GuardMember.of(session.guard()),
         entry.ofSeveral() ? entry.game().jar() : null,
         entry.expect() == null ? null : entry.expect().label(),
         entry.message());

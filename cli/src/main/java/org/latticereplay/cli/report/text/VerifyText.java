@@ -8,6 +8,8 @@ import org.latticereplay.cli.report.NextCommands;
 import org.latticereplay.cli.report.NextStep;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.game.RunStart;
+import org.latticereplay.host.guard.GuardReport;
+import org.latticereplay.host.guard.GuardSite;
 import org.latticereplay.host.session.SessionReport;
 import org.latticereplay.verify.Note;
 import org.latticereplay.verify.SessionResult;
@@ -21,6 +23,7 @@ public final class VerifyText {
   private static final int VERDICT = 12;
   private static final int LABEL = 16;
   private static final int RANGES_MAX = 20;
+  private static final int SITES_MAX = 10;
   private static final String STACK_INDENT = "    ";
 
   private final TextStyle style;
@@ -89,6 +92,7 @@ public final class VerifyText {
     }
     disagreements(out, result.disagreements());
     evidence(out, Evidence.of(result), notes);
+    guard(out, session.guard());
     if (session.verdict() instanceof Verdict.Failed failed) {
       failed.stack().lines().forEach(each -> out.line("", each.replace("\t", STACK_INDENT)));
     }
@@ -109,6 +113,29 @@ public final class VerifyText {
     }
     for (Note note : evidence.notes().stream().filter(notes).toList()) {
       out.line("note", note.code().word() + ": " + note.text());
+    }
+  }
+
+  private static void guard(Lines out, GuardReport guard) {
+    List<GuardSite> sites = guard.sites();
+    for (GuardSite site : sites.subList(0, Math.min(SITES_MAX, sites.size()))) {
+      out.line(
+          "guard",
+          site.call()
+              + " in "
+              + site.place()
+              + ", "
+              + site.count()
+              + " time(s), first "
+              + site.when()
+              + "; instead: "
+              + site.instead());
+    }
+    if (sites.size() > SITES_MAX) {
+      out.line("guard", "and " + (sites.size() - SITES_MAX) + " more; --format json has all");
+    }
+    if (!sites.isEmpty()) {
+      out.line("", GuardReport.UNSEEN);
     }
   }
 

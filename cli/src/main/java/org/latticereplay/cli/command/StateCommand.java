@@ -1,0 +1,355 @@
+package org.latticereplay.cli.command;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.latticereplay.cli.option.ClassPathOption;
+import org.latticereplay.cli.option.CommonOptions;
+import org.latticereplay.cli.option.FileArguments;
+import org.latticereplay.cli.option.FormatOption;
+import org.latticereplay.cli.option.GameOptions;
+import org.latticereplay.cli.option.LimitOptions;
+import org.latticereplay.cli.option.ProviderOption;
+import org.latticereplay.cli.report.StateReport;
+import org.latticereplay.cli.report.json.JsonReports;
+import org.latticereplay.cli.report.json.StateDocument;
+import org.latticereplay.cli.report.text.StateText;
+import org.latticereplay.dump.Difference;
+import org.latticereplay.dump.IgnoredPaths;
+import org.latticereplay.dump.StateDiff;
+import org.latticereplay.dump.StateDump;
+import org.latticereplay.dump.StateFields;
+import org.latticereplay.host.game.GameJar;
+import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.session.RunLimits;
+import org.latticereplay.host.session.StateRun;
+import org.latticereplay.host.text.PathNames;
+import org.latticereplay.verify.RunStoppedException;
+import org.latticereplay.verify.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What does the game describe at the end of a tick? */
+@Command(
+    name = "state",
+    versionProvider = ToolVersion.class,
+    sortOptions = false,
+    description = {
+      "What does the game describe at the end of a tick?",
+      "",
+      "Runs a log against a build up to a log tick and prints each value the game describes there,"
+          + " with its path. It is what this build computes, also past a checkpoint that disagrees;"
+          + " a note says so then.",
+      ""
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:shown: the state was printed",
+      "1:differs: with --diff, the builds describe different states",
+      "2:usage: the command line is wrong, or there is no such tick or path",
+      "3:refused: log and build differ in kit, game, log-version, stepMs or profile",
+      "5:unreadable: the log or a jar cannot be used",
+      "6:failed: the game threw before that tick",
+      "7:limit: a time, tick, memory or output limit was hit",
+      "70:internal: a fault of this tool"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  lattice-replay state session.log --game game.jar --at 600",
+      "  lattice-replay state session.log --game game.jar --at end --path 'enemies[3]'",
+      "  lattice-replay state session.log --game new.jar --at 600 --diff --against old.jar",
+      "  lattice-replay state session.log --game game.jar --every 60 --path money"
+    })
+final class StateCommand implements Callable<Integer> {
+  private static final int NAMES_MAX = 20;
+  private static final String NOTHING_THERE = "--path: the game describes nothing at ";
+
+  private final CommandContext context;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "LOG", description = "The recorded session.")
+  private String logName;
+
+  @Mixin private GameOptions game;
+
+  @Option(
+      names = "--at",
+      paramLabel = "T",
+      description =
+          "The log tick at whose end to look; start for the state before the first tick, end for"
+              + " the last. With --every the first one; then the default is start.")
+  private String at;
+
+  @Option(
+      names = "--path",
+      paramLabel = "PATH",
+      description =
+          "Show only this, with all that is in it: enemies[3], enemies[*].x, **.money. May be given"
+              + " more than once.")
+  private List<String> paths = List.of();
+
+  @Option(names = "--bits", description = "Follow each number by its pattern, in hexadecimal.")
+  private boolean bits;
+
+  @Option(names = "--diff", description = "Show what --against OLD describes differently.")
+  private boolean diff;
+
+  @Option(names = "--against", paramLabel = "OLD", description = "The other build of --diff.")
+  private String against;
+
+  @Option(
+      names = "--against-class-path",
+      paramLabel = "PATH",
+      description = "What OLD needs beside it. Default: what --class-path says, for both.")
+  private List<String> againstClassPath = List.of();
+
+  @Option(
+      names = "--every",
+      paramLabel = "N",
+      description = "Print the state of each Nth tick, as one JSON document a line.")
+  private Long every;
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "N",
+      defaultValue = "1000000000",
+      description = "Most bytes --every may print. Default: ${DEFAULT-VALUE}.")
+  private long maxBytes;
+
+  @Mixin private ProviderOption provider;
+  @Mixin private LimitOptions limits;
+  @Mixin private FormatOption format;
+  @Mixin CommonOptions common;
+
+  private IgnoredPaths shown = IgnoredPaths.NONE;
+  private Path log;
+  private String gameName;
+  // Told by the thread of the run, which has ended when they are read.
+  private volatile boolean met;
+  private long printed;
+
+  StateCommand(CommandContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    long tick = check();
+    log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
+    Path jar = game.jar();
+    gameName = jar.toString();
+    try {
+      if (every != null) {
+        run(jar, game.classPath(), tick, every, one -> line(report(one, null)));
+        if (!met) {
+          throw wrong(NOTHING_THERE + String.join(" or ", paths) + " at any of these ticks");
+        }
+        return 0;
+      }
+      StateRun.Shown one = one(jar, game.classPath(), tick);
+      StateRun.Shown other =
+          diff ? one(file("--against", against), againstClassPath(), tick) : null;
+      return print(report(one, other));
+    } catch (UnusableJarException e) {
+      return stopped(new Verdict.Unreadable(e.getMessage()));
+    } catch (RunStoppedException e) {
+      return stopped(e.verdict());
+    }
+  }
+
+  private long check() {
+    if (at == null && every == null) {
+      throw wrong("expected --at T, or --every N");
+    }
+    if (diff != (against != null)) {
+      throw wrong("--diff and --against OLD go together; one of them is missing");
+    }
+    if (against == null && !againstClassPath.isEmpty()) {
+      throw wrong("--against-class-path is for --against OLD, which is missing");
+    }
+    if (diff && every != null) {
+      throw wrong("--diff looks at one tick; leave out --every");
+    }
+    if ((every != null && every < 1) || maxBytes < 1) {
+      throw wrong("--every, --max-bytes: expected 1 or more, got " + every + " and " + maxBytes);
+    }
+    try {
+      shown = IgnoredPaths.of(paths);
+    } catch (IllegalArgumentException e) {
+      throw wrong("--path: " + e.getMessage());
+    }
+    if (at == null || "start".equals(at)) {
+      return StateRun.START;
+    }
+    if ("end".equals(at)) {
+      return StateRun.END;
+    }
+    try {
+      return Long.parseLong(at);
+    } catch (NumberFormatException e) {
+      throw wrong("--at: expected a log tick, start or end, got '" + at + "'");
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private Path file(String option, String name) {
+    return FileArguments.file(spec, FileSystems.getDefault(), option, name, "a game's jar");
+  }
+
+  private List<Path> againstClassPath() {
+    return againstClassPath.isEmpty()
+        ? game.classPath()
+        : ClassPathOption.entries(spec, "--against-class-path", againstClassPath);
+  }
+
+  private StateRun.Shown one(Path jar, List<Path> classPath, long tick)
+      throws UnusableJarException {
+    List<StateRun.Shown> all = new ArrayList<>();
+    run(jar, classPath, tick, 0, all::add);
+    return all.get(0);
+  }
+
+  private void run(
+      Path jar, List<Path> classPath, long tick, long step, Consumer<StateRun.Shown> to)
+      throws UnusableJarException {
+    StateRun.Ran ran;
+    try (Progress progress = context.progress("state", 1, " logs")) {
+      ran =
+          new StateRun(
+                  log,
+                  GameJar.of(jar, classPath),
+                  new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name()),
+                  progress::ticks)
+              .run(tick, step, to);
+    }
+    if (ran.shown() == 0) {
+      throw wrong(
+          "--at: expected a log tick from "
+              + ran.startTick()
+              + " to "
+              + ran.lastTick()
+              + ", or start or end, got "
+              + at);
+    }
+  }
+
+  private StateReport report(StateRun.Shown one, StateRun.Shown other) {
+    StateFields fields = StateFields.of(one.state(), shown);
+    StateFields otherFields = other == null ? fields : StateFields.of(other.state(), shown);
+    if (fields.found() || otherFields.found()) {
+      met = true;
+    }
+    checkMet(one.state());
+    List<Difference> differences = null;
+    String message =
+        one.tick() < one.startTick()
+            ? "the state as created, before tick " + one.startTick()
+            : "the state at the end of tick " + one.tick();
+    if (other != null) {
+      differences =
+          narrowed(StateDiff.of(other.state(), one.state()).differences(), fields, otherFields);
+      message =
+          differences.isEmpty()
+              ? "both builds describe the same: " + message
+              : "the builds differ in " + message + ", OLD -> NEW";
+    }
+    return new StateReport(
+        differences == null || differences.isEmpty() ? 0 : 1,
+        context.version(),
+        context.java(),
+        PathNames.show(log),
+        gameName,
+        against,
+        differences == null || differences.isEmpty() ? StateReport.SHOWN : "differs",
+        message,
+        one.tick(),
+        one.startTick(),
+        one.agrees() ? null : one.divergedAt(),
+        fields.fields(),
+        differences);
+  }
+
+  /** Thrown by the caller's thread only: with --every a path may be met at some ticks alone. */
+  private void checkMet(StateDump state) {
+    if (!met && every == null) {
+      List<String> names = StateFields.of(state, IgnoredPaths.NONE).below();
+      throw wrong(
+          NOTHING_THERE
+              + String.join(" or ", paths)
+              + "; there is "
+              + String.join(", ", names.subList(0, Math.min(NAMES_MAX, names.size())))
+              + (names.size() > NAMES_MAX ? ", ..." : ""));
+    }
+  }
+
+  /** The differences at these fields or around them. */
+  private List<Difference> narrowed(
+      List<Difference> all, StateFields fields, StateFields otherFields) {
+    if (shown.isEmpty()) {
+      return all;
+    }
+    List<String> wanted = new ArrayList<>();
+    fields.fields().forEach(field -> wanted.add(field.path()));
+    otherFields.fields().forEach(field -> wanted.add(field.path()));
+    return all.stream().filter(one -> wanted.stream().anyMatch(path -> in(one, path))).toList();
+  }
+
+  private static boolean in(Difference difference, String path) {
+    // A range stands for its first element.
+    String place = difference.path().replaceFirst("\\.\\.[0-9]+]$", "]");
+    return path.equals(place) || path.startsWith(place + ".") || path.startsWith(place + "[");
+  }
+
+  private void line(StateReport report) {
+    String text = JsonReports.line(StateDocument.of(report));
+    printed += text.getBytes(StandardCharsets.UTF_8).length;
+    if (printed > maxBytes) {
+      throw new RunStoppedException(
+          new Verdict.LimitHit(
+              report.tick(),
+              "the states take more than " + maxBytes + " bytes; raise --max-bytes if they may"));
+    }
+    context.print(text);
+  }
+
+  private int print(StateReport report) {
+    context.print(
+        format.json() ? JsonReports.text(StateDocument.of(report)) : StateText.of(report, bits));
+    return report.exit();
+  }
+
+  private int stopped(Verdict verdict) {
+    if (every != null) {
+      return context.fail(verdict.kind(), verdict.message());
+    }
+    return print(
+        new StateReport(
+            verdict.kind().exitCode(),
+            context.version(),
+            context.java(),
+            PathNames.show(log),
+            gameName,
+            against,
+            verdict.label(),
+            verdict.message(),
+            -1,
+            -1,
+            null,
+            List.of(),
+            null));
+  }
+}
