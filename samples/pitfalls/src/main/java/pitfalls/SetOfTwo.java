@@ -1,6 +1,5 @@
 package pitfalls;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
@@ -22,13 +21,13 @@ public class SetOfTwo extends Pitfall<World> {
 
   @Override
   void push(World world, long tick) {
-    for (String side : sides()) {
-      world.score = (world.score * 2 + (side.equals("left") ? 1 : 0)) % 1_000_003;
+    for (String side : Set.of("left", "right")) {
+      turnTo(world, side);
     }
   }
 
-  Collection<String> sides() {
-    return Set.of("left", "right");
+  static void turnTo(World world, String side) {
+    world.score = (world.score * 2 + (side.equals("left") ? 1 : 0)) % 1_000_003;
   }
 
   /** The order of a List.of is that in the source. */
@@ -39,8 +38,10 @@ public class SetOfTwo extends Pitfall<World> {
     }
 
     @Override
-    Collection<String> sides() {
-      return List.of("left", "right");
+    void push(World world, long tick) {
+      for (String side : List.of("left", "right")) {
+        turnTo(world, side);
+      }
     }
   }
 }

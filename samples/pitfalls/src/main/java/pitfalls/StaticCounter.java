@@ -1,5 +1,7 @@
 package pitfalls;
 
+import org.latticereplay.state.StateWriter;
+
 /**
  * Numbers for new things from a static field.
  *
@@ -25,6 +27,12 @@ public class StaticCounter extends Pitfall<StaticCounter.Numbered> {
   @Override
   void push(Numbered world, long tick) {
     world.score += nextId(world) % 1000;
+  }
+
+  @Override
+  public void describe(Numbered world, StateWriter out) {
+    super.describe(world, out);
+    out.put("made", world.made);
   }
 
   long nextId(Numbered world) {

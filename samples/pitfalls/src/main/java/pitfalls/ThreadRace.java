@@ -40,7 +40,11 @@ public class ThreadRace extends Pitfall<ThreadRace.Sparkling> {
 
   @Override
   void turn(Sparkling world, double dt, long tick) {
-    world.score += world.chance.nextInt(6);
+    world.score += roll(world);
+  }
+
+  long roll(Sparkling world) {
+    return world.chance.nextInt(6);
   }
 
   void scatter(Sparkling world) {
@@ -66,11 +70,16 @@ public class ThreadRace extends Pitfall<ThreadRace.Sparkling> {
     }
   }
 
-  /** The sparks have a stream of their own, and the rules wait for nobody. */
+  /** The rules draw from the stream of the run, and the sparks are scattered at once. */
   public static final class Fixed extends ThreadRace {
     /** The game without the pitfall. */
     public Fixed() {
       super("pitfall-thread-race-fixed");
+    }
+
+    @Override
+    long roll(Sparkling world) {
+      return world.rng.integer(0, 5);
     }
 
     @Override

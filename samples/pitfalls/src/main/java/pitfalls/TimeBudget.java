@@ -1,7 +1,9 @@
 package pitfalls;
 
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,16 +34,16 @@ public class TimeBudget extends Pitfall<World> {
   int depthReached(long position) {
     AtomicInteger nodesLeft = new AtomicInteger(Integer.MAX_VALUE);
     AtomicInteger depth = new AtomicInteger();
-    FutureTask<Void> search = new FutureTask<>(() -> deepen(position, nodesLeft, depth), null);
-    Thread thread = new Thread(search, "opponent");
-    thread.setDaemon(true);
-    thread.start();
+    ExecutorService opponent = Executors.newSingleThreadExecutor();
+    Future<?> search = opponent.submit(() -> deepen(position, nodesLeft, depth));
     try {
       search.get(2, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       nodesLeft.set(0);
     } catch (InterruptedException | ExecutionException e) {
       throw new IllegalStateException(e);
+    } finally {
+      opponent.shutdown();
     }
     return depth.get();
   }

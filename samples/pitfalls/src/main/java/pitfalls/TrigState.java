@@ -1,24 +1,36 @@
 package pitfalls;
 
+import org.latticereplay.state.StateWriter;
+
 /**
  * Math.sin in what decides the state.
  *
- * <p>Two JVMs may differ in its last bit, and a place that is added to carries that on for ever. It
- * matches everywhere where the recording was made.
+ * <p>Two JVMs may differ in its last bit, and a course that feeds on itself makes more and more of
+ * that. It matches everywhere where the recording was made.
  */
-public class TrigState extends Pitfall<World> {
+public class TrigState extends Pitfall<TrigState.Ship> {
   /** The game as its author wrote it. */
   public TrigState() {
     this("pitfall-trig-state");
   }
 
   private TrigState(String name) {
-    super(name, World::new);
+    super(name, TrigState.Ship::new);
+  }
+
+  static final class Ship extends World {
+    private double course;
   }
 
   @Override
-  void turn(World world, double dt, long tick) {
-    world.place += dt * sine(tick * 0.37 + world.inputs);
+  void turn(Ship world, double dt, long tick) {
+    world.course = 3 * sine(2 * world.course + world.inputs + 1);
+  }
+
+  @Override
+  public void describe(Ship world, StateWriter out) {
+    super.describe(world, out);
+    out.put("course", world.course);
   }
 
   double sine(double angle) {
