@@ -24,17 +24,22 @@ final class GuardRewriter {
     if (!ExitRewriter.readable(bytes)) {
       return bytes;
     }
+    String name = null;
     try {
       ClassReader reader = new ClassReader(bytes);
       if (!names(reader, guard.catalogue())) {
         return bytes;
       }
+      name = reader.getClassName().replace('/', '.');
       ClassWriter writer = new ClassWriter(reader, 0);
       reader.accept(new Calls(writer, guard), 0);
       return writer.toByteArray();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // Damaged, of a JVM newer than the parser, or a method too long for one call more: the JVM
       // gets what the jar has.
+      if (name != null) {
+        guard.unguarded(name);
+      }
       return bytes;
     }
   }

@@ -131,7 +131,7 @@ final class SessionRunner {
       }
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
       GuardReport guard = opened == null ? GuardReport.NONE : opened.guardReport();
-      if (!guard.sites().isEmpty()) {
+      if (!guard.isEmpty()) {
         result = result.with(new Note(NoteCode.GUARD, guard.summary()));
       }
       SessionReport report = new SessionReport(PathNames.show(log), sha256, result, millis, guard);
