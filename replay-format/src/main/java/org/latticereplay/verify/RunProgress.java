@@ -19,6 +19,9 @@ import org.latticereplay.game.RunStart;
 public final class RunProgress {
   private final AtomicLong ticksRun = new AtomicLong();
 
+  /** How many ticks had been run when the one began that the game is in, or was in last. */
+  private final AtomicLong within = new AtomicLong();
+
   // Guarded by this.
   private String game;
   private String provider;
@@ -42,6 +45,7 @@ public final class RunProgress {
     tally = new CheckpointTally(0);
     parts = List.of();
     ticksRun.set(0);
+    within.set(0);
   }
 
   /** The provider to run was chosen; the name is that of its class. */
@@ -64,6 +68,16 @@ public final class RunProgress {
     }
   }
 
+  /** The next tick begins. */
+  void steps() {
+    within.lazySet(ticksRun.get());
+  }
+
+  /** There was no next tick. */
+  void ended() {
+    within.lazySet(Math.max(0, ticksRun.get() - 1));
+  }
+
   /** So many steps have returned. */
   void stepped(long steps) {
     ticksRun.lazySet(steps);
@@ -84,9 +98,12 @@ public final class RunProgress {
     return ticksRun.get();
   }
 
-  /** The log tick the run is at, also while its step runs; -1 before it is known. */
+  /**
+   * The log tick the run is at: from its step on to the step of the next, so also while its state
+   * is described and hashed. That of the first while the state is created; -1 before it is known.
+   */
   public synchronized long tick() {
-    return start == null ? -1 : start.tick() + ticksRun();
+    return start == null ? -1 : start.tick() + within.get();
   }
 
   /** The log tick of the first checkpoint that disagreed, or -1. */

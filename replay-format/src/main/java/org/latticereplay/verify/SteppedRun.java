@@ -147,6 +147,7 @@ public final class SteppedRun<S> implements AutoCloseable {
    */
   public boolean next() {
     boolean ran;
+    progress.steps();
     try {
       ran = replay.next();
       if (ran && check.isLooking()) {
@@ -156,6 +157,7 @@ public final class SteppedRun<S> implements AutoCloseable {
       throw stoppedReading(e);
     }
     if (!ran) {
+      progress.ended();
       stopAtALimit();
       checkAtTheEnd();
       return false;

@@ -62,6 +62,16 @@ class RunProgressTest {
     assertEquals(3, progress.soFar(LIMIT).checkpoints().compared());
   }
 
+  @Test
+  void isAtATickUntilTheNextBeginsAndAtTheLastOnceItHasEnded() {
+    assertEquals(-1, progress.tick());
+    List<Long> at = new ArrayList<>();
+    game.step = (run, in, tick) -> at.add(progress.tick() - tick);
+    verify(KitDocuments.log(5, 30, 5, 5, 20, 20), VerifyOptions.DEFAULT);
+    assertEquals(List.of(0L), at.stream().distinct().toList());
+    assertEquals(30, progress.tick());
+  }
+
   /** A step that has not returned was not run. */
   @Test
   void agreedNowhereBeforeTheFirstTickReturned() {

@@ -16,11 +16,11 @@ final class GuardWords {
    * @return why the run does not count, where the guard denies it; otherwise the empty text
    */
   static String told(CommandContext context, GuardReport seen, Path log) {
-    if (seen.sites().isEmpty()) {
+    if (seen.isEmpty()) {
       return "";
     }
     String words = PathNames.show(log) + ": " + seen.summary();
-    if (seen.mode() == GuardPolicy.Mode.DENY) {
+    if (seen.mode() == GuardPolicy.Mode.DENY && !seen.sites().isEmpty()) {
       return words + "; the guard denies it";
     }
     context.say("lattice-replay: " + words + "; audit lists all");

@@ -7,6 +7,7 @@ import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.GameOptions;
+import org.latticereplay.cli.option.GuardOptions;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.GameInfo;
@@ -17,7 +18,10 @@ import org.latticereplay.cli.report.text.SelfTestText;
 import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardPolicy;
+import org.latticereplay.host.guard.GuardReport;
 import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.session.GuardDenial;
 import org.latticereplay.host.session.JarBuild;
 import org.latticereplay.host.session.PairRun;
 import org.latticereplay.host.session.UnchangedFiles;
@@ -25,6 +29,7 @@ import org.latticereplay.host.text.PathNames;
 import org.latticereplay.selftest.SelfTest;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial;
+import org.latticereplay.verify.RunProgress;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.SessionResult;
@@ -82,11 +87,15 @@ final class SelfTestCommand implements Callable<Integer> {
   @Mixin private GameOptions game;
   @Mixin private ProviderOption provider;
   @Mixin private LimitOptions limits;
+  @Mixin private GuardOptions guard;
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
   /** With their digests, once they are taken. */
   private volatile UnchangedFiles files;
+
+  /** What the guard saw in the log as it stands, once that has run. */
+  private volatile GuardReport seen = GuardReport.NONE;
 
   SelfTestCommand(CommandContext context) {
     this.context = context;
@@ -97,7 +106,7 @@ final class SelfTestCommand implements Callable<Integer> {
     Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     Path jar = game.jar();
     List<Path> classPath = game.classPath();
-    SelfTestResult result = result(log, jar, classPath);
+    SelfTestResult result = result(log, jar, classPath, guard.policy());
     UnchangedFiles read = files;
     VerdictKind exit = result.kind();
     SelfTestReport report =
@@ -111,7 +120,8 @@ final class SelfTestCommand implements Callable<Integer> {
                 jar.toString(),
                 read == null ? null : read.jarSha256(0),
                 classPath.stream().map(Path::toString).toList()),
-            result);
+            result,
+            seen);
     context.print(
         format.json()
             ? JsonReports.text(SelfTestDocument.of(report))
@@ -119,13 +129,13 @@ final class SelfTestCommand implements Callable<Integer> {
     return exit.exitCode();
   }
 
-  private SelfTestResult result(Path log, Path jar, List<Path> classPath) {
+  private SelfTestResult result(Path log, Path jar, List<Path> classPath, GuardPolicy policy) {
     // The log as it stands is the first to be finished.
     try (Progress progress =
         context.progress("selftest", 1 + Trial.Name.values().length, " trials")) {
       return new Isolation("games", limits.timeout())
           .onProgress(progress::ticks)
-          .run(watch -> tested(log, jar, classPath, watch, progress))
+          .run(watch -> tested(log, jar, classPath, policy, watch, progress))
           .orStop();
     } catch (RunStoppedException e) {
       return notTested(e.verdict());
@@ -133,18 +143,31 @@ final class SelfTestCommand implements Callable<Integer> {
   }
 
   private SelfTestResult tested(
-      Path log, Path jar, List<Path> classPath, RunWatch watch, Progress progress) {
+      Path log,
+      Path jar,
+      List<Path> classPath,
+      GuardPolicy policy,
+      RunWatch watch,
+      Progress progress) {
     try {
-      GameJar game = GameJar.of(jar, classPath);
+      GameJar game = GameJar.of(jar, classPath).guarded(policy);
       UnchangedFiles read = UnchangedFiles.of(log, game);
       files = read;
       PairRun.open(log);
+      RunProgress at = new RunProgress();
+      JarBuild build = new JarBuild(game, at::tick);
       VerifyOptions options =
-          new VerifyOptions(false, limits.maxTicks(), watch).withProvider(provider.name());
+          new VerifyOptions(false, limits.maxTicks(), watch)
+              .withProgress(at)
+              .withProvider(provider.name());
       SelfTestResult tested =
-          SelfTest.run(LogSource.of(log), new JarBuild(game), options, name -> progress.finished());
+          SelfTest.run(LogSource.of(log), build, options, name -> progress.finished());
       read.check();
-      return tested;
+      seen = build.guardReport();
+      Verdict denied = GuardDenial.of(seen);
+      return denied == null
+          ? tested
+          : SelfTestResult.notTested(tested.baseline().with(denied), tested.replays());
     } catch (UnusableJarException e) {
       throw new RunStoppedException(new Verdict.Unreadable(jar + " " + e.getMessage()));
     }

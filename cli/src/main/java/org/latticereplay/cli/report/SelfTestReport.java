@@ -3,6 +3,7 @@ package org.latticereplay.cli.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.latticereplay.host.guard.GuardReport;
 import org.latticereplay.selftest.SelfTestResult;
 import org.latticereplay.selftest.Trial.Status;
 import org.latticereplay.verify.VerdictKind;
@@ -17,6 +18,7 @@ import org.latticereplay.verify.VerdictKind;
  * @param sha256 of the file as stored; null when it could not be read
  * @param game the build
  * @param result the trials
+ * @param guard the calls of the catalogue that the game made in the log as it stands
  */
 public record SelfTestReport(
     int exit,
@@ -25,7 +27,8 @@ public record SelfTestReport(
     String log,
     String sha256,
     GameInfo game,
-    SelfTestResult result) {
+    SelfTestResult result,
+    GuardReport guard) {
   public static final String NAME = "lattice-replay/selftest";
   public static final int VERSION = 1;
 

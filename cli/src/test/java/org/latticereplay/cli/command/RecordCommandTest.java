@@ -77,6 +77,22 @@ class RecordCommandTest {
   }
 
   @Test
+  void tellsImpureCallsWhileRecordingAndDeniesThem() throws IOException {
+    jar = jar("impure.jar", "if (tick > 2) { Math.sin(tick); }");
+    String[] plain = {"--generate", "7", "--ticks", "20"};
+    Cli told = record("told.log", plain);
+    assertEquals(0, told.code(), told.err());
+    assertSays("first at log tick 3: java.lang.Math.sin in fix.Game.step", told.err());
+    Cli denied = record("denied.log", "--generate", "7", "--ticks", "20", "--guard", "deny");
+    assertEquals(6, denied.code(), denied.out() + denied.err());
+    assertSays("the guard denies java.lang.Math.sin", denied.err());
+    assertSays("denied.log is not whole", denied.err());
+    Cli off = record("off.log", "--generate", "7", "--ticks", "20", "--guard", "off");
+    assertEquals(0, off.code(), off.err());
+    assertFalse(off.err().contains("call site"), off.err());
+  }
+
+  @Test
   void recordsASeededSession() throws IOException {
     Cli result = record("a.log", "--generate", "7", "--ticks", "2000", "--checkpoint-every", "100");
     assertEquals(0, result.code(), result.err());

@@ -57,6 +57,29 @@ class SelfTestCommandTest {
   }
 
   @Test
+  void tellsImpureCallsOfTheLogAsItStandsAndDeniesThem() throws IOException {
+    Path log = Files.writeString(scratch.resolve("guard.log"), Fixtures.log(20, 5, 7));
+    Path jar = jar("if (tick > 2) { Math.sin(tick); }");
+    Cli told = json(log, jar);
+    JsonNode site = told.json().at("/guard/sites/0");
+    assertEquals("fix.Game.step > java.lang.Math.sin", site.at("/site").asString());
+    assertEquals(17, site.at("/count").asInt());
+    assertEquals(3, site.at("/firstTick").asInt());
+    String[] plain = {"selftest", log.toString(), "--game", jar.toString()};
+    String text = InProcess.run(plain).out();
+    assertTrue(text.contains("guard       1 call site of what can"), text);
+    for (String after : List.of("finally {}", "catch (Error e) { state[0] += 0; }")) {
+      Path game = jar("try { if (tick > 2) { Math.sin(tick); } } " + after);
+      Cli denied =
+          InProcess.run("selftest", log.toString(), "--game", game.toString(), "--guard", "deny");
+      assertEquals(6, denied.code(), denied.out());
+      assertTrue(
+          denied.out().contains("the guard denies java.lang.Math.sin, called at log tick 3"),
+          denied.out());
+    }
+  }
+
+  @Test
   void aNativeLibraryThatLoadsOncePerProcessIsUnloadedInBetween() throws IOException {
     Path log = Files.writeString(scratch.resolve("native.log"), Fixtures.log(100, 10, 7));
     for (String game :

@@ -32,6 +32,11 @@ final class FieldAudit {
           "java/util/OptionalLong",
           "java/util/OptionalDouble",
           "java/util/HexFormat",
+          "java/util/logging/Logger",
+          "java/util/stream/Collector",
+          "java/util/concurrent/atomic/AtomicIntegerFieldUpdater",
+          "java/util/concurrent/atomic/AtomicLongFieldUpdater",
+          "java/util/concurrent/atomic/AtomicReferenceFieldUpdater",
           "java/util/Objects");
   private static final Pattern HASHED =
       Pattern.compile(

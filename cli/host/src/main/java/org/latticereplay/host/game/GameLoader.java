@@ -243,7 +243,7 @@ final class GameLoader extends URLClassLoader {
    */
   void forgetCalls() {
     if (guard != null) {
-      hook("reset", int[].class, guard.reset());
+      hook("reset", long[].class, guard.reset((long[]) hook("counts", null, null)));
     }
   }
 

@@ -23,6 +23,7 @@ public final class Guard {
   private final Catalogue catalogue;
   private final List<PlannedSite> planned = new ArrayList<>();
   private final List<First> firsts = new ArrayList<>();
+  private final List<String> unguarded = new ArrayList<>();
   private LongSupplier tick;
 
   /** The first call at a site. */
@@ -38,9 +39,17 @@ public final class Guard {
     this.catalogue = policy.catalogue();
   }
 
-  /** The class to define: the very same bytes when it makes no call that matters. */
+  /**
+   * The class to define: the very same bytes when it makes no call that matters, or when it cannot
+   * be rewritten, which the report says then.
+   */
   public byte[] rewrite(byte[] bytes) {
     return GuardRewriter.rewrite(bytes, this);
+  }
+
+  /** A class stays as it is although it makes calls that matter. */
+  synchronized void unguarded(String name) {
+    unguarded.add(name);
   }
 
   Catalogue catalogue() {
@@ -136,7 +145,7 @@ public final class Guard {
       long count = first.site() < counts.length ? counts[first.site()] : 1;
       sites.add(site(planned.get(first.site()), first, Math.max(1, count)));
     }
-    return new GuardReport(policy.mode(), sites);
+    return new GuardReport(policy.mode(), sites, unguarded);
   }
 
   private static GuardSite site(PlannedSite site, First first, long count) {
@@ -160,11 +169,18 @@ public final class Guard {
    * Forgets the calls, for another run with the same classes. Those of static initialisers stay,
    * since they are not made again.
    *
-   * @return the sites that stay
+   * @param counts of {@link GuardHook} of the loader
+   * @return the counts to begin with
    */
-  public synchronized int[] reset() {
+  public synchronized long[] reset(long[] counts) {
     firsts.removeIf(first -> !first.stack().contains(".<clinit>("));
     tick = null;
-    return firsts.stream().mapToInt(First::site).toArray();
+    long[] kept = new long[counts.length];
+    for (First first : firsts) {
+      int site = first.site();
+      // One outside the initialiser itself may be called again, which cannot be told apart.
+      kept[site] = planned.get(site).method().equals("<clinit>") ? counts[site] : 1;
+    }
+    return kept;
   }
 }

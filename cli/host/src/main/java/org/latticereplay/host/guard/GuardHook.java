@@ -33,15 +33,12 @@ public final class GuardHook {
   }
 
   /**
-   * Forgets all calls.
+   * Counts anew.
    *
-   * @param but sites that stay, as called once
+   * @param from what each site begins with
    */
-  public static synchronized void reset(int[] but) {
-    Arrays.fill(counts, 0);
-    for (int site : but) {
-      counts[site] = 1;
-    }
+  public static synchronized void reset(long[] from) {
+    counts = from.clone();
   }
 
   /** A call is about to be made. */

@@ -2,6 +2,7 @@ package org.latticereplay.host.guard;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -24,17 +25,22 @@ final class GuardRewriter {
     if (!ExitRewriter.readable(bytes)) {
       return bytes;
     }
+    String name = null;
     try {
       ClassReader reader = new ClassReader(bytes);
       if (!names(reader, guard.catalogue())) {
         return bytes;
       }
+      name = reader.getClassName().replace('/', '.');
       ClassWriter writer = new ClassWriter(reader, 0);
-      reader.accept(new Calls(writer, guard), 0);
+      reader.accept(new Calls(writer, guard, CallingMethods.of(reader, guard.catalogue())), 0);
       return writer.toByteArray();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // Damaged, of a JVM newer than the parser, or a method too long for one call more: the JVM
       // gets what the jar has.
+      if (name != null) {
+        guard.unguarded(name);
+      }
       return bytes;
     }
   }
@@ -66,14 +72,16 @@ final class GuardRewriter {
 
   private static final class Calls extends ClassVisitor {
     private final Guard guard;
+    private final Set<String> calling;
     private final List<GuardBridge> bridges = new ArrayList<>();
     private String name;
     private String file;
     private boolean isInterface;
 
-    Calls(ClassVisitor next, Guard guard) {
+    Calls(ClassVisitor next, Guard guard, Set<String> calling) {
       super(Opcodes.ASM9, next);
       this.guard = guard;
+      this.calling = calling;
     }
 
     @Override
@@ -93,8 +101,12 @@ final class GuardRewriter {
     @Override
     public MethodVisitor visitMethod(
         int access, String method, String descriptor, String signature, String[] exceptions) {
+      MethodVisitor out = super.visitMethod(access, method, descriptor, signature, exceptions);
+      if (!calling.contains(method + descriptor)) {
+        return out;
+      }
       return new GuardedMethod(
-          super.visitMethod(access, method, descriptor, signature, exceptions),
+          out,
           new GuardedMethod.Planning() {
             @Override
             public CatalogueEntry find(String owner, String called, String type) {

@@ -1,12 +1,14 @@
 package org.latticereplay.host.session;
 
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.latticereplay.compare.Build;
 import org.latticereplay.game.GameSimulation;
 import org.latticereplay.host.game.ClosedNatives;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
+import org.latticereplay.host.guard.GuardReport;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.Verdict;
 
@@ -15,10 +17,34 @@ public final class JarBuild implements Build {
   private static final int UNLOADS = 10;
 
   private final GameJar jar;
+  private final LongSupplier tick;
+  private volatile GuardReport calls;
 
   /** A build. */
   public JarBuild(GameJar jar) {
+    this(jar, () -> -1);
+  }
+
+  /**
+   * A build whose calls are guarded as the jar says.
+   *
+   * @param tick the log tick that the present run is at
+   */
+  public JarBuild(GameJar jar, LongSupplier tick) {
     this.jar = jar;
+    this.tick = tick;
+  }
+
+  /** The calls that the guard saw in the run that was the first to end. */
+  public GuardReport guardReport() {
+    GuardReport first = calls;
+    return first == null ? GuardReport.NONE : first;
+  }
+
+  private void ended(GameSession session) {
+    if (calls == null) {
+      calls = session.guardReport(); // not the session: a native library goes with its classes
+    }
   }
 
   /** Java's own words for a native library that classes of an earlier run still hold. */
@@ -43,8 +69,9 @@ public final class JarBuild implements Build {
       throw new RunStoppedException(
           new Verdict.Unreadable(jar.path() + " provides no game that can be used: " + why));
     }
+    session.guardFrom(tick);
     // Opening made it this thread's; two builds take turns on one thread.
-    return new Loaded(session, Thread.currentThread().getContextClassLoader());
+    return new Loaded(this, session, Thread.currentThread().getContextClassLoader());
   }
 
   private GameSession session() {
@@ -55,7 +82,8 @@ public final class JarBuild implements Build {
     }
   }
 
-  private record Loaded(GameSession session, ClassLoader loader) implements Classes {
+  private record Loaded(JarBuild build, GameSession session, ClassLoader loader)
+      implements Classes {
     @Override
     public List<GameSimulation<?>> providers() {
       return session.providers();
@@ -68,6 +96,7 @@ public final class JarBuild implements Build {
 
     @Override
     public void close() {
+      build.ended(session);
       session.close();
     }
   }

@@ -11,9 +11,7 @@ import org.latticereplay.format.LogSource;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.GameSession;
 import org.latticereplay.host.game.UnusableJarException;
-import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.host.guard.GuardReport;
-import org.latticereplay.host.guard.GuardSite;
 import org.latticereplay.host.isolate.Isolation;
 import org.latticereplay.host.text.Durations;
 import org.latticereplay.host.text.PathNames;
@@ -131,7 +129,7 @@ final class SessionRunner {
       }
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
       GuardReport guard = opened == null ? GuardReport.NONE : opened.guardReport();
-      if (!guard.sites().isEmpty()) {
+      if (!guard.isEmpty()) {
         result = result.with(new Note(NoteCode.GUARD, guard.summary()));
       }
       SessionReport report = new SessionReport(PathNames.show(log), sha256, result, millis, guard);
@@ -224,7 +222,7 @@ final class SessionRunner {
                     + Durations.show(limits.timeout())
                     + "; raise --timeout if it may"));
       }
-      Verdict denied = denied(game.guardReport());
+      Verdict denied = GuardDenial.of(game.guardReport());
       if (denied != null) {
         return compared.with(denied);
       }
@@ -242,27 +240,6 @@ final class SessionRunner {
                 refused.differences(), refused.message() + "; " + game.unloadedLine()));
       }
       return compared;
-    }
-
-    /** What the guard forbids ends the run at the first, whatever the game made of it. */
-    private static Verdict denied(GuardReport guard) {
-      if (guard.mode() != GuardPolicy.Mode.DENY || guard.sites().isEmpty()) {
-        return null;
-      }
-      GuardSite first = guard.sites().get(0);
-      return new Verdict.Failed(
-          first.firstTick(),
-          "the guard denies "
-              + first.call()
-              + ", called "
-              + first.when()
-              + " in "
-              + first.place()
-              + ": "
-              + first.why()
-              + "; "
-              + first.instead(),
-          first.stack());
     }
 
     private SessionResult unreadable(String reason) {

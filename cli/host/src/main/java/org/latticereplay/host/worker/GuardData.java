@@ -66,12 +66,15 @@ public final class GuardData {
   public static void report(DataOutputStream out, GuardReport report) throws IOException {
     Payload.constant(out, report.mode());
     Payload.list(out, report.sites(), GuardData::site);
+    Payload.list(out, report.unguarded(), Payload::text);
   }
 
   /** Reads it back. */
   public static GuardReport report(DataInputStream in) throws IOException {
     return new GuardReport(
-        Payload.constant(in, GuardPolicy.Mode.class), Payload.list(in, GuardData::site));
+        Payload.constant(in, GuardPolicy.Mode.class),
+        Payload.list(in, GuardData::site),
+        Payload.list(in, Payload::text));
   }
 
   private static void site(DataOutputStream out, GuardSite site) throws IOException {

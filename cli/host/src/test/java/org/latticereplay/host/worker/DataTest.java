@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.compare.RunPoint;
@@ -19,6 +20,10 @@ import org.latticereplay.format.LogMeta;
 import org.latticereplay.format.RecordedValue;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.game.Settings;
+import org.latticereplay.host.guard.CatalogueEntry;
+import org.latticereplay.host.guard.GuardPolicy;
+import org.latticereplay.host.guard.GuardReport;
+import org.latticereplay.host.guard.GuardSite;
 import org.latticereplay.verify.ClaimComparison;
 import org.latticereplay.verify.IdentityDifference;
 import org.latticereplay.verify.Note;
@@ -66,6 +71,36 @@ class DataTest {
     }
     Frame longer = new Frame(20, Arrays.copyOf(whole, whole.length + 1));
     assertThrows(ProtocolException.class, () -> longer.read(reader));
+  }
+
+  @Test
+  void howCallsAreGuardedAndWhatTheyCameTo() throws IOException {
+    CatalogueEntry bare =
+        new CatalogueEntry("a.B", "*", null, "own", null, null, "why", "instead", null, null);
+    CatalogueEntry full =
+        new CatalogueEntry(
+            "a.B",
+            "<init>",
+            "(I)V",
+            "clock",
+            CatalogueEntry.Severity.NOTE,
+            CatalogueEntry.When.UNORDERED,
+            "w",
+            "i",
+            "a.C.of (I)La/C;",
+            "21");
+    GuardPolicy policy =
+        new GuardPolicy(
+            GuardPolicy.Mode.DENY, List.of(bare, full), Set.of("clock", "x.Y.z"), Set.of("s > t"));
+    assertEquals(policy, there(policy, GuardData::policy, GuardData::policy));
+    GuardSite plain =
+        new GuardSite("p.Q", "m", null, -1, "new a.B", "c", "error", "w", "i", 1, -1, "");
+    GuardSite told =
+        new GuardSite(
+            "p.Q", "n", "Q.java", 7, "a.B.c", "d", "note", "v", "j", 1L << 40, 1L << 41, "at\nat");
+    GuardReport report =
+        new GuardReport(GuardPolicy.Mode.REPORT, List.of(plain, told), List.of("p.Long"));
+    assertEquals(report, there(report, GuardData::report, GuardData::report));
   }
 
   private static SessionResult result(Verdict verdict, RunStart start) {

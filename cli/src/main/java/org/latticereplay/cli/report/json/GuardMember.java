@@ -5,7 +5,7 @@ import org.latticereplay.host.guard.GuardReport;
 import org.latticereplay.host.guard.GuardSite;
 
 /** The calls of the catalogue that a run has made. */
-record GuardMember(String mode, String unseen, List<Site> sites) {
+record GuardMember(String mode, String unseen, List<Site> sites, List<String> unguarded) {
   /** One call site. */
   record Site(
       String site,
@@ -37,6 +37,9 @@ record GuardMember(String mode, String unseen, List<Site> sites) {
 
   static GuardMember of(GuardReport report) {
     return new GuardMember(
-        report.mode().word(), GuardReport.UNSEEN, report.sites().stream().map(Site::of).toList());
+        report.mode().word(),
+        GuardReport.UNSEEN,
+        report.sites().stream().map(Site::of).toList(),
+        report.unguarded());
   }
 }

@@ -20,7 +20,8 @@ public record SelfTestDocument(
     String baseline,
     List<TrialMember> trials,
     FieldFindings fields,
-    int replays)
+    int replays,
+    GuardMember guard)
     implements Document {
   record TrialMember(String name, String status, long tick, String verdict, String message) {
     static TrialMember of(Trial trial) {
@@ -48,6 +49,7 @@ public record SelfTestDocument(
         report.result().baseline().verdict().label(),
         report.result().trials().stream().map(TrialMember::of).toList(),
         report.result().fields(),
-        report.result().replays());
+        report.result().replays(),
+        GuardMember.of(report.guard()));
   }
 }

@@ -19,6 +19,9 @@ public final class SelfTestText {
       String words = pad(trial.status().word(), WORD) + pad(trial.name().words(), NAME);
       out.head(words, (trial.tick() < 0 ? "" : "at tick " + trial.tick() + ": ") + trial.message());
     }
+    if (!report.guard().isEmpty()) {
+      out.head(pad("guard", WORD), report.guard().summary() + "; audit lists all");
+    }
     return out.toString();
   }
 

@@ -134,6 +134,9 @@ public final class VerifyText {
     if (sites.size() > SITES_MAX) {
       out.line("guard", "and " + (sites.size() - SITES_MAX) + " more; --format json has all");
     }
+    if (!guard.unguarded().isEmpty()) {
+      out.line("guard", guard.unguardedWords());
+    }
     if (!sites.isEmpty()) {
       out.line("", GuardReport.UNSEEN);
     }
