@@ -25,12 +25,12 @@ public class ParallelSum extends Pitfall<ParallelSum.Masses> {
   @Override
   void push(Masses world, long tick) {
     int at = (int) (world.inputs % world.masses.length);
-    world.masses[at] = world.rng.real(-1, 1) * (world.inputs % 7 == 0 ? 1e9 : 1e-7);
-    world.place += sum(world.masses) * 1e-9;
+    world.masses[at] = world.rng.real(-1, 1) * (world.inputs % 7 == 0 ? 1e6 : 0.1);
+    world.place += sum(world.masses);
   }
 
   double sum(double[] values) {
-    return Arrays.stream(values).parallel().sum();
+    return Arrays.stream(values).parallel().reduce(0, Double::sum);
   }
 
   /** One after the other, on one thread. */

@@ -21,7 +21,6 @@ public class ThreadRace extends Pitfall<ThreadRace.Sparkling> {
 
   static final class Sparkling extends World {
     private Random chance;
-    private Thread sparks;
   }
 
   @Override
@@ -48,25 +47,16 @@ public class ThreadRace extends Pitfall<ThreadRace.Sparkling> {
   }
 
   void scatter(Sparkling world) {
-    finish(world.sparks);
-    world.sparks = new Thread(() -> draw(world.chance), "sparks");
-    world.sparks.setDaemon(true);
-    world.sparks.start();
+    Thread sparks = new Thread(() -> draw(world.chance), "sparks");
+    sparks.start();
+    while (sparks.isAlive()) {
+      world.score += roll(world);
+    }
   }
 
   static void draw(Random chance) {
     for (int i = 0; i < 20_000; i++) {
       chance.nextGaussian();
-    }
-  }
-
-  private static void finish(Thread sparks) {
-    try {
-      if (sparks != null) {
-        sparks.join();
-      }
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
     }
   }
 
