@@ -28,6 +28,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Real builds that part, told apart by the launcher. */
 @Tag("launcher")
+@Tag("once")
 class BisectLauncherTest {
   @TempDir Path scratch;
 

@@ -25,6 +25,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** What the README shows of CI is YAML, and its commands do what they say. */
 @Tag("launcher")
+@Tag("once")
 class ReadmeCiLauncherTest {
   private static final String COMMAND = "lattice-replay ";
 

@@ -17,6 +17,7 @@ import tools.jackson.databind.JsonNode;
 
 /** The samples' shipped sessions, as a user verifies them: from their jars, in fresh processes. */
 @Tag("launcher")
+@Tag("once")
 class SamplesLauncherTest {
   private static final long TEN_MINUTES_S = 10 * 60;
   private static final String OTHER_HASHES =

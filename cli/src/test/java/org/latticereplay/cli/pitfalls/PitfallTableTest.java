@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A few rows of the table in the sample's README; {@code scripts/pitfalls} makes all of them. */
+@Tag("once")
 class PitfallTableTest {
   /** Games, and the group of conditions that shows the pitfall of each. */
   private static final Map<String, String> SAMPLE =

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,7 @@ import org.latticereplay.testing.Seeds;
 
 /** Twenty sessions of all kinds; {@code scripts/soak} runs a thousand and more. */
 @Timeout(300)
+@Tag("once")
 class SoakTest {
   @TempDir Path scratch;
 

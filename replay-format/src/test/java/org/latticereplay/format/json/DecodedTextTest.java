@@ -13,10 +13,12 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.latticereplay.testing.Seeds;
 
 /** What a text says, character by character, wherever the window ends. */
+@Tag("once")
 class DecodedTextTest {
   /** How something is written, and what it says. */
   private static final Map<String, String> WRITTEN = new LinkedHashMap<>();

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.latticereplay.host.guard.Catalogue;
 import org.latticereplay.testing.Vectors;
 
 /** The tool's own library and its samples under audit: what is accepted has its reason. */
+@Tag("once")
 class OwnAuditTest {
   /** A program of the samples that needs more than they do; it is not compiled here. */
   private static final String RECORDS = ".RecordSession.";
