@@ -92,25 +92,23 @@ final class DiagnosisWords {
   /** What the build does to itself, or null. */
   private DiagnoseReport.Answer itself(ShakeResult shaken) {
     boolean unsteady = shaken.isUnsteady();
-    for (Shaken run : shaken.runs()) {
-      HashFinding hash = run.hashesNonState();
-      if (hash != null && !unsteady) {
-        return new DiagnoseReport.Answer(
-            DiagnosisCause.HASH,
-            "",
-            hash.tick(),
-            "",
-            Suspects.of(Group.PROCESS, sites),
-            "runs of this build describe the same states, and its own hash gives "
-                + hash.left()
-                + " and "
-                + hash.right()
-                + " at tick "
-                + hash.tick()
-                + ": the hash covers what describe does not write. Describe it if it decides the"
-                + " future; else leave it out of the hash",
-            List.of(next("bisect", " --fresh-process", "shows the two digests")));
-      }
+    HashFinding hash = shaken.hashesNonState();
+    if (hash != null && !unsteady) {
+      return new DiagnoseReport.Answer(
+          DiagnosisCause.HASH,
+          "",
+          hash.tick(),
+          "",
+          Suspects.of(Group.PROCESS, sites),
+          "runs of this build describe the same states, and its own hash gives "
+              + hash.left()
+              + " and "
+              + hash.right()
+              + " at tick "
+              + hash.tick()
+              + ": the hash covers what describe does not write. Describe it if it decides the"
+              + " future; else leave it out of the hash",
+          List.of(next("bisect", " --fresh-process", "shows the two digests")));
     }
     if (shaken.causes().isEmpty()) {
       return null;

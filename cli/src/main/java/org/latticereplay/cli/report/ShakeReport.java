@@ -2,6 +2,7 @@ package org.latticereplay.cli.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.latticereplay.compare.HashFinding;
 import org.latticereplay.dump.Difference;
 import org.latticereplay.host.conditions.Condition.Group;
 import org.latticereplay.host.conditions.ShakeResult;
@@ -70,7 +71,7 @@ public record ShakeReport(
     if (stopped != null) {
       return stopped.kind();
     }
-    if (!causes().isEmpty()) {
+    if (!causes().isEmpty() || result.hashesNonState() != null) {
       return VerdictKind.DIVERGED;
     }
     return result.count(Status.STOPPED) > 0 ? VerdictKind.LIMIT : VerdictKind.MATCHED;
@@ -79,7 +80,7 @@ public record ShakeReport(
   /** The answer in a word. */
   public String word() {
     return switch (kind()) {
-      case DIVERGED -> "differs";
+      case DIVERGED -> causes().isEmpty() ? "hash" : "differs";
       case MATCHED -> "steady";
       default -> kind().label();
     };
@@ -89,6 +90,17 @@ public record ShakeReport(
   public String message() {
     if (stopped != null) {
       return "nothing was shaken: " + stopped.message();
+    }
+    HashFinding hash = result.hashesNonState();
+    if (causes().isEmpty() && hash != null) {
+      return "the states are the same, the game's own hash is not: "
+          + hash.left()
+          + " and "
+          + hash.right()
+          + " at tick "
+          + hash.tick()
+          + "; it covers what describe does not write. Describe that if it decides the future, else"
+          + " leave it out of the hash";
     }
     long tried = result.runs().size() - result.count(Status.NOT_TRIED);
     if (causes().isEmpty()) {

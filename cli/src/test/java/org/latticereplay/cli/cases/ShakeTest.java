@@ -100,6 +100,19 @@ class ShakeTest {
   }
 
   @Test
+  void aHashOfWhatIsNoState() {
+    CaseFixture hash = CaseFixture.of(scratch, "c20-hash-nonstate");
+    Path log = log(hash.jar("src-elsewhere", "there.jar"));
+    Path jar = hash.jar("src", "here.jar");
+    Cli shaken = shake(log, jar, "--only", "zone", "--repeats", "1", "--format", "json");
+    assertEquals(1, shaken.code(), shaken.out());
+    ReportSchema.shake().assertValid(shaken.out());
+    assertEquals("hash", shaken.json().get("verdict").asString());
+    assertTrue(
+        shaken.json().get("message").asString().contains("covers what describe does not write"));
+  }
+
+  @Test
   void timeThatIsUpIsSaid() {
     Path jar = jar("c04-static-id");
     Cli shaken = shake(log(jar), jar, "--max-time", "1ms", "--only", "zone", "--repeats", "1");

@@ -56,6 +56,7 @@ public final class Conditions {
     all.add(Condition.jvm(Group.LOCALE, "Turkish", "-Duser.language=tr", "-Duser.country=TR"));
     all.add(Condition.jvm(Group.LOCALE, "Arabic", "-Duser.language=ar", "-Duser.country=EG"));
     all.add(Condition.jvm(Group.ZONE, "Pacific/Chatham", "-Duser.timezone=Pacific/Chatham"));
+    all.add(Condition.jvm(Group.ZONE, "UTC", "-Duser.timezone=UTC"));
     all.add(Condition.jvm(Group.CHARSET, "ISO-8859-1", "-Dfile.encoding=ISO-8859-1"));
     Path folder = Path.of(System.getProperty("java.io.tmpdir")).toAbsolutePath();
     all.add(other(Group.FOLDER, "another", new JvmSettings("", List.of(), Map.of(), folder)));

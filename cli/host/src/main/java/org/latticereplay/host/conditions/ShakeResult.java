@@ -3,7 +3,9 @@ package org.latticereplay.host.conditions;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.latticereplay.compare.HashFinding;
 import org.latticereplay.host.conditions.Condition.Group;
 import org.latticereplay.host.conditions.Shaken.Status;
 
@@ -51,6 +53,15 @@ public record ShakeResult(List<Shaken> runs, Shaken pinned) {
   /** Whether the order that identity hashes give explains what differs with nothing changed. */
   public boolean isIdentityHash() {
     return pinned != null && pinned.status() == Status.SAME;
+  }
+
+  /** Where the game's own hash differs over equal states, or null. */
+  public HashFinding hashesNonState() {
+    return runs.stream()
+        .map(Shaken::hashesNonState)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   /**

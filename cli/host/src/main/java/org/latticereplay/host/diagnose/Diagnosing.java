@@ -102,7 +102,7 @@ public final class Diagnosing {
       return new Diagnosis(verified, null, null, null, null, null, null, millis, untold);
     }
     ShakeResult shaken = ask(Step.SHAKE, this::shake);
-    boolean unsteady = shaken != null && (shaken.isUnsteady() || hashesNonState(shaken));
+    boolean unsteady = shaken != null && (shaken.isUnsteady() || shaken.hashesNonState() != null);
     Comparison second = null;
     Comparison earlier = null;
     Comparison later = null;
@@ -125,10 +125,6 @@ public final class Diagnosing {
     }
     return new Diagnosis(
         verified, shaken, second, earlier, later, against, selfTest, millis, untold);
-  }
-
-  private static boolean hashesNonState(ShakeResult shaken) {
-    return shaken.runs().stream().anyMatch(run -> run.hashesNonState() != null);
   }
 
   private <T> T ask(Step step, Supplier<T> question) {
