@@ -23,6 +23,7 @@ import org.latticereplay.host.fixtures.JarBuilder;
 import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 
+@Tag("once")
 @Tag("launcher")
 class LauncherTest {
   @TempDir Path scratch;

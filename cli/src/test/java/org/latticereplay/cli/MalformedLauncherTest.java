@@ -20,6 +20,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * All damaged logs of the reference in one small process; the tests of replay-format judge them.
  */
+@Tag("once")
 @Tag("launcher")
 class MalformedLauncherTest {
   private static final Set<String> VERDICTS =

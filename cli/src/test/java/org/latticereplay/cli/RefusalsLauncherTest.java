@@ -26,6 +26,7 @@ import tools.jackson.databind.node.ObjectNode;
  * The reference's refusals, through the launcher, against a jar for each identity. Those that no
  * {@link GameIdentity} can have are compared without a jar, in the tests of {@code replay-format}.
  */
+@Tag("once")
 @Tag("launcher")
 class RefusalsLauncherTest {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();

@@ -20,6 +20,7 @@ import org.latticereplay.testing.Vectors;
 import tools.jackson.databind.JsonNode;
 
 /** The reference's recorded sessions, judged by the launcher as the reference judged them. */
+@Tag("once")
 @Tag("launcher")
 class SessionsLauncherTest {
   private static final List<String> FILES =

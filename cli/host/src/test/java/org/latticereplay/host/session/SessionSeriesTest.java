@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -128,6 +129,7 @@ class SessionSeriesTest {
         () -> reports.stream().map(report -> report.verdict().message()).toList().toString());
   }
 
+  @Tag("once")
   @Test
   void whatHangsAndWhatHaltsCostTheGoodOnesNothingInAnyOrder() throws Exception {
     Random random = new Random(Seeds.of("series", 1).next());
@@ -157,6 +159,7 @@ class SessionSeriesTest {
     }
   }
 
+  @Tag("once")
   @Test
   void aDivergenceOutranksTheHangAfterItHereAndThroughAWorker() throws Exception {
     Path log = log("both.log", "hang");
