@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.latticereplay.dump.StateDump.Kind;
+import org.latticereplay.format.JsonText;
 
 /** The values of a described state, each with its path, in the order they were written. */
 public final class StateFields {
@@ -18,7 +19,26 @@ public final class StateFields {
    * @param value as text; a text whole and without quotes, a list or an array by its count
    * @param bits the pattern of a number as 16 hexadecimal digits, otherwise empty
    */
-  public record Field(String path, String type, String value, String bits) {}
+  public record Field(String path, String type, String value, String bits) {
+    boolean isText() {
+      return type.equals("text") || type.equals("constant");
+    }
+
+    boolean isCounted() {
+      return type.equals("list") || type.equals("array");
+    }
+
+    /** The value for a person: a text in quotes, a list or an array with what is counted. */
+    public String text() {
+      return switch (type) {
+        case "text" -> JsonText.quote(value);
+        case "list" -> FieldText.count(Long.parseLong(value), "item");
+        case "array" -> FieldText.count(Long.parseLong(value), "element");
+        case "group" -> "{}";
+        default -> value;
+      };
+    }
+  }
 
   private final StateDump dump;
   private final IgnoredPaths shown;

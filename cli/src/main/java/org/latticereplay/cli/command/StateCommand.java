@@ -3,6 +3,7 @@ package org.latticereplay.cli.command;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -18,11 +19,6 @@ import org.latticereplay.cli.report.StateReport;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.json.StateDocument;
 import org.latticereplay.cli.report.text.StateText;
-import org.latticereplay.dump.Difference;
-import org.latticereplay.dump.IgnoredPaths;
-import org.latticereplay.dump.StateDiff;
-import org.latticereplay.dump.StateDump;
-import org.latticereplay.dump.StateFields;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.game.UnusableJarException;
 import org.latticereplay.host.session.RunLimits;
@@ -71,8 +67,7 @@ import picocli.CommandLine.Spec;
       "  lattice-replay state session.log --game game.jar --every 60 --path money"
     })
 final class StateCommand implements Callable<Integer> {
-  private static final int NAMES_MAX = 20;
-  private static final String NOTHING_THERE = "--path: the game describes nothing at ";
+  private static final Duration MOMENT = Duration.ofMillis(1);
 
   private final CommandContext context;
 
@@ -132,11 +127,11 @@ final class StateCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin CommonOptions common;
 
-  private IgnoredPaths shown = IgnoredPaths.NONE;
   private Path log;
-  private String gameName;
-  // Told by the thread of the run, which has ended when they are read.
-  private volatile boolean met;
+  private StateAnswers answers;
+  private BoundedReading reading;
+  // What the runs of this call may still take together.
+  private Duration left;
   private long printed;
 
   StateCommand(CommandContext context) {
@@ -148,21 +143,32 @@ final class StateCommand implements Callable<Integer> {
     long tick = check();
     log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     Path jar = game.jar();
-    gameName = jar.toString();
+    Path old = diff ? file("--against", against) : null;
+    try {
+      answers = new StateAnswers(context, PathNames.show(log), jar.toString(), against, paths);
+    } catch (IllegalArgumentException e) {
+      throw wrong("--path: " + e.getMessage());
+    }
+    reading = new BoundedReading(limits.timeout());
+    left = limits.timeout();
     try {
       if (every != null) {
-        run(jar, game.classPath(), tick, every, one -> line(report(one, null)));
-        if (!met) {
-          throw wrong(NOTHING_THERE + String.join(" or ", paths) + " at any of these ticks");
+        run(jar, game.classPath(), tick, every, one -> line(answers.of(one)));
+        if (!answers.met()) {
+          throw wrong(answers.nothingThere() + " at any of these ticks");
         }
         return 0;
       }
       StateRun.Shown one = one(jar, game.classPath(), tick);
-      StateRun.Shown other =
-          diff ? one(file("--against", against), againstClassPath(), tick) : null;
-      return print(report(one, other));
-    } catch (UnusableJarException e) {
-      return stopped(new Verdict.Unreadable(e.getMessage()));
+      StateRun.Shown other = diff ? one(old, againstClassPath(), tick) : null;
+      StateReport report = diff ? answers.of(one, other) : answers.of(one);
+      if (!answers.met()) {
+        throw wrong(
+            diff
+                ? answers.nothingThere(one.state(), other.state())
+                : answers.nothingThere(one.state()));
+      }
+      return print(report);
     } catch (RunStoppedException e) {
       return stopped(e.verdict());
     }
@@ -184,11 +190,6 @@ final class StateCommand implements Callable<Integer> {
     if ((every != null && every < 1) || maxBytes < 1) {
       throw wrong("--every, --max-bytes: expected 1 or more, got " + every + " and " + maxBytes);
     }
-    try {
-      shown = IgnoredPaths.of(paths);
-    } catch (IllegalArgumentException e) {
-      throw wrong("--path: " + e.getMessage());
-    }
     if (at == null || "start".equals(at)) {
       return StateRun.START;
     }
@@ -206,6 +207,18 @@ final class StateCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
+  private GameJar build(Path jar, List<Path> classPath) {
+    try {
+      return reading.build(jar, classPath).jar();
+    } catch (UnusableJarException e) {
+      throw new RunStoppedException(new Verdict.Unreadable(jar + " " + e.getMessage()));
+    }
+  }
+
+  private static Duration atLeastAMoment(Duration duration) {
+    return duration.compareTo(MOMENT) < 0 ? MOMENT : duration;
+  }
+
   private Path file(String option, String name) {
     return FileArguments.file(spec, FileSystems.getDefault(), option, name, "a game's jar");
   }
@@ -216,25 +229,27 @@ final class StateCommand implements Callable<Integer> {
         : ClassPathOption.entries(spec, "--against-class-path", againstClassPath);
   }
 
-  private StateRun.Shown one(Path jar, List<Path> classPath, long tick)
-      throws UnusableJarException {
+  private StateRun.Shown one(Path jar, List<Path> classPath, long tick) {
     List<StateRun.Shown> all = new ArrayList<>();
     run(jar, classPath, tick, 0, all::add);
     return all.get(0);
   }
 
   private void run(
-      Path jar, List<Path> classPath, long tick, long step, Consumer<StateRun.Shown> to)
-      throws UnusableJarException {
+      Path jar, List<Path> classPath, long tick, long step, Consumer<StateRun.Shown> to) {
+    GameJar build = build(jar, classPath);
+    long begin = System.nanoTime();
     StateRun.Ran ran;
     try (Progress progress = context.progress("state", 1, " logs")) {
       ran =
           new StateRun(
                   log,
-                  GameJar.of(jar, classPath),
-                  new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name()),
+                  build,
+                  new RunLimits(left, limits.maxTicks(), true, false, provider.name()),
                   progress::ticks)
               .run(tick, step, to);
+    } finally {
+      left = atLeastAMoment(left.minusNanos(System.nanoTime() - begin));
     }
     if (ran.shown() == 0) {
       throw wrong(
@@ -245,73 +260,6 @@ final class StateCommand implements Callable<Integer> {
               + ", or start or end, got "
               + at);
     }
-  }
-
-  private StateReport report(StateRun.Shown one, StateRun.Shown other) {
-    StateFields fields = StateFields.of(one.state(), shown);
-    StateFields otherFields = other == null ? fields : StateFields.of(other.state(), shown);
-    if (fields.found() || otherFields.found()) {
-      met = true;
-    }
-    checkMet(one.state());
-    List<Difference> differences = null;
-    String message =
-        one.tick() < one.startTick()
-            ? "the state as created, before tick " + one.startTick()
-            : "the state at the end of tick " + one.tick();
-    if (other != null) {
-      differences =
-          narrowed(StateDiff.of(other.state(), one.state()).differences(), fields, otherFields);
-      message =
-          differences.isEmpty()
-              ? "both builds describe the same: " + message
-              : "the builds differ in " + message + ", OLD -> NEW";
-    }
-    return new StateReport(
-        differences == null || differences.isEmpty() ? 0 : 1,
-        context.version(),
-        context.java(),
-        PathNames.show(log),
-        gameName,
-        against,
-        differences == null || differences.isEmpty() ? StateReport.SHOWN : "differs",
-        message,
-        one.tick(),
-        one.startTick(),
-        one.agrees() ? null : one.divergedAt(),
-        fields.fields(),
-        differences);
-  }
-
-  /** Thrown by the caller's thread only: with --every a path may be met at some ticks alone. */
-  private void checkMet(StateDump state) {
-    if (!met && every == null) {
-      List<String> names = StateFields.of(state, IgnoredPaths.NONE).below();
-      throw wrong(
-          NOTHING_THERE
-              + String.join(" or ", paths)
-              + "; there is "
-              + String.join(", ", names.subList(0, Math.min(NAMES_MAX, names.size())))
-              + (names.size() > NAMES_MAX ? ", ..." : ""));
-    }
-  }
-
-  /** The differences at these fields or around them. */
-  private List<Difference> narrowed(
-      List<Difference> all, StateFields fields, StateFields otherFields) {
-    if (shown.isEmpty()) {
-      return all;
-    }
-    List<String> wanted = new ArrayList<>();
-    fields.fields().forEach(field -> wanted.add(field.path()));
-    otherFields.fields().forEach(field -> wanted.add(field.path()));
-    return all.stream().filter(one -> wanted.stream().anyMatch(path -> in(one, path))).toList();
-  }
-
-  private static boolean in(Difference difference, String path) {
-    // A range stands for its first element.
-    String place = difference.path().replaceFirst("\\.\\.[0-9]+]$", "]");
-    return path.equals(place) || path.startsWith(place + ".") || path.startsWith(place + "[");
   }
 
   private void line(StateReport report) {
@@ -333,23 +281,8 @@ final class StateCommand implements Callable<Integer> {
   }
 
   private int stopped(Verdict verdict) {
-    if (every != null) {
-      return context.fail(verdict.kind(), verdict.message());
-    }
-    return print(
-        new StateReport(
-            verdict.kind().exitCode(),
-            context.version(),
-            context.java(),
-            PathNames.show(log),
-            gameName,
-            against,
-            verdict.label(),
-            verdict.message(),
-            -1,
-            -1,
-            null,
-            List.of(),
-            null));
+    return every != null
+        ? context.fail(verdict.kind(), verdict.message())
+        : print(answers.stopped(verdict));
   }
 }

@@ -13,7 +13,9 @@ import org.latticereplay.dump.StateFields;
  * @param startTick the first tick of the log
  * @param divergedAt the first checkpoint that disagrees, or null
  * @param fields the values at the paths that were asked for
- * @param differences what the other build describes differently; null where there is none
+ * @param differences what the other build describes differently, the first of it; null where there
+ *     is none
+ * @param places how many places differ
  */
 public record StateReport(
     int exit,
@@ -28,7 +30,8 @@ public record StateReport(
     long startTick,
     Long divergedAt,
     List<StateFields.Field> fields,
-    List<Difference> differences) {
+    List<Difference> differences,
+    long places) {
   /** The report's name. */
   public static final String NAME = "lattice-replay/state";
 

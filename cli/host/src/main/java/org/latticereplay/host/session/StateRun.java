@@ -1,16 +1,19 @@
 package org.latticereplay.host.session;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.latticereplay.compare.BuildSide;
 import org.latticereplay.compare.RunPoint;
 import org.latticereplay.compare.Side;
-import org.latticereplay.dump.IgnoredPaths;
 import org.latticereplay.dump.StateDump;
 import org.latticereplay.format.LogCursor;
 import org.latticereplay.host.game.GameJar;
 import org.latticereplay.host.isolate.Isolation;
+import org.latticereplay.host.isolate.LastResort;
+import org.latticereplay.host.variant.JvmSettings;
+import org.latticereplay.host.variant.RunVariant;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.RunWatch;
 import org.latticereplay.verify.VerifyOptions;
@@ -74,20 +77,43 @@ public final class StateRun {
    *     was hit
    */
   public Ran run(long at, long every, Consumer<Shown> to) {
-    return new Isolation("game", limits.timeout())
-        .onProgress(progress)
-        .run(watch -> unchanged(at, every, to, watch))
-        .orStop();
+    Isolation isolation = new Isolation("game", limits.timeout()).onProgress(progress);
+    if (!LastResort.isSecond()) {
+      return isolation.run(watch -> unchanged(here(watch), at, every, to)).orStop();
+    }
+    try (Side apart = apart()) {
+      return isolation
+          .withoutGames()
+          .onGiveUp(apart::close)
+          .run(watch -> unchanged(apart, at, every, to))
+          .orStop();
+    }
   }
 
-  private Ran unchanged(long at, long every, Consumer<Shown> to, RunWatch watch) {
+  private Side here(RunWatch watch) {
+    return new BuildSide(
+        PairRun.open(log),
+        new JarBuild(game),
+        new VerifyOptions(true, limits.maxTicks(), watch).withProvider(limits.provider()));
+  }
+
+  /** For the second start of a game that has filled the heap of the first. */
+  private Side apart() {
+    return new WorkerSide(
+        new SideRequest(
+            log,
+            game.path(),
+            game.classPath(),
+            limits.maxTicks(),
+            limits.provider(),
+            List.of(),
+            RunVariant.PLAIN.text()),
+        JvmSettings.SAME);
+  }
+
+  private Ran unchanged(Side side, long at, long every, Consumer<Shown> to) {
     UnchangedFiles read = UnchangedFiles.of(log, game);
-    try (Side side =
-        new BuildSide(
-            PairRun.open(log),
-            new JarBuild(game),
-            new VerifyOptions(true, limits.maxTicks(), watch).withProvider(limits.provider()),
-            IgnoredPaths.NONE)) {
+    try (side) {
       Ran ran = run(side, at, every, to);
       read.check();
       return ran;

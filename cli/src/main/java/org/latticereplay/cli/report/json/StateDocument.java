@@ -21,7 +21,8 @@ public record StateDocument(
     long startTick,
     Long divergedAt,
     List<Field> fields,
-    List<Differing> differences)
+    List<Differing> differences,
+    Long places)
     implements Document {
   record Field(String path, String type, String value, String bits) {
     static Field of(StateFields.Field field) {
@@ -59,6 +60,7 @@ public record StateDocument(
         report.fields().stream().map(Field::of).toList(),
         report.differences() == null
             ? null
-            : report.differences().stream().map(Differing::of).toList());
+            : report.differences().stream().map(Differing::of).toList(),
+        report.differences() == null ? null : report.places());
   }
 }

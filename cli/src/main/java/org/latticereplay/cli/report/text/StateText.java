@@ -3,7 +3,6 @@ package org.latticereplay.cli.report.text;
 import org.latticereplay.cli.report.StateReport;
 import org.latticereplay.dump.Difference;
 import org.latticereplay.dump.StateFields;
-import org.latticereplay.format.JsonText;
 import org.latticereplay.host.text.OneLine;
 
 /** A state for a person: where it stands, then a line for each field. */
@@ -30,7 +29,11 @@ public final class StateText {
     }
     if (report.differences() != null) {
       for (Difference one : report.differences()) {
-        line(out, "  " + one.path() + ": " + one.left() + " -> " + one.right());
+        line(out, "  " + one.line());
+      }
+      long more = report.places() - report.differences().size();
+      if (more > 0) {
+        line(out, "  and " + more + " more; narrow it with --path");
       }
       return out.toString();
     }
@@ -43,19 +46,9 @@ public final class StateText {
       String hex = bits && !field.bits().isEmpty() ? "  0x" + field.bits() : "";
       line(
           out,
-          "  " + path + " ".repeat(Math.max(0, width - path.length())) + "  " + value(field) + hex);
+          "  " + path + " ".repeat(Math.max(0, width - path.length())) + "  " + field.text() + hex);
     }
     return out.toString();
-  }
-
-  private static String value(StateFields.Field field) {
-    return switch (field.type()) {
-      case "text" -> JsonText.quote(field.value());
-      case "list" -> field.value() + ("1".equals(field.value()) ? " item" : " items");
-      case "array" -> field.value() + ("1".equals(field.value()) ? " element" : " elements");
-      case "group" -> "{}";
-      default -> field.value();
-    };
   }
 
   private static void line(StringBuilder out, String text) {
