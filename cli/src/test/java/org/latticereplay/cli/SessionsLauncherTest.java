@@ -221,7 +221,7 @@ class SessionsLauncherTest {
             .filter(line -> line.startsWith("$ scripts/lattice-replay "))
             .map(line -> line.substring("$ scripts/lattice-replay ".length()))
             .toList();
-    assertEquals(4, commands.size());
+    assertEquals(5, commands.size());
     for (String command : commands) {
       Cli result = Cli.launch(Path.of("scripts/lattice-replay"), Map.of(), command.split(" ", -1));
       String out = result.out().replaceAll("seconds  .*", "seconds         0.412");

@@ -81,6 +81,17 @@ public record SessionResult(
 
   /** The same with another verdict: what was counted stays. */
   public SessionResult with(Verdict other) {
+    return with(other, notes);
+  }
+
+  /** The same with one note more. */
+  public SessionResult with(Note note) {
+    List<Note> more = new ArrayList<>(notes);
+    more.add(note);
+    return with(verdict, more);
+  }
+
+  private SessionResult with(Verdict other, List<Note> said) {
     return new SessionResult(
         other,
         game,
@@ -93,26 +104,7 @@ public record SessionResult(
         parts,
         meta,
         provider,
-        notes);
-  }
-
-  /** The same with one note more. */
-  public SessionResult with(Note note) {
-    List<Note> more = new ArrayList<>(notes);
-    more.add(note);
-    return new SessionResult(
-        verdict,
-        game,
-        start,
-        ticks,
-        checkpoints,
-        undelivered,
-        disagreements,
-        claims,
-        parts,
-        meta,
-        provider,
-        more);
+        said);
   }
 
   /**

@@ -1,18 +1,15 @@
 package org.latticereplay.cli.command;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.latticereplay.cli.option.BuildOptions;
 import org.latticereplay.cli.option.CommonOptions;
+import org.latticereplay.cli.option.ConditionOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
-import org.latticereplay.cli.option.GroupOption;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.DiagnoseReport;
@@ -20,7 +17,6 @@ import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.json.DiagnoseDocument;
 import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.text.DiagnoseText;
-import org.latticereplay.host.conditions.Condition.Group;
 import org.latticereplay.host.diagnose.Diagnosing;
 import org.latticereplay.host.diagnose.Diagnosis;
 import org.latticereplay.host.diagnose.Step;
@@ -80,30 +76,7 @@ final class DiagnoseCommand implements Callable<Integer> {
   @Mixin private BuildOptions builds;
   @Mixin private ProviderOption provider;
 
-  @Option(
-      names = "--repeats",
-      paramLabel = "N",
-      defaultValue = "6",
-      description =
-          "How many processes with nothing changed are compared. Default: ${DEFAULT-VALUE}.")
-  private int repeats;
-
-  @Option(
-      names = "--java",
-      paramLabel = "FOLDER",
-      description = "The folder of another Java release to try; may be given more than once.")
-  private List<Path> javas = List.of();
-
-  @Option(
-      names = "--only",
-      paramLabel = "GROUP",
-      split = ",",
-      converter = GroupOption.class,
-      description =
-          "Of the conditions try these alone, one or more of ${COMPLETION-CANDIDATES}; processes"
-              + " with nothing changed are run anyway.",
-      completionCandidates = GroupOption.Names.class)
-  private List<Group> only = List.of();
+  @Mixin private ConditionOptions conditions;
 
   @Option(
       names = "--max-time",
@@ -127,17 +100,10 @@ final class DiagnoseCommand implements Callable<Integer> {
   public Integer call() {
     builds.check();
     if (builds.several()) {
-      throw wrong("--builds is for bisect; name one build with --game");
+      throw new ParameterException(
+          spec.commandLine(), "--builds is for bisect; name one build with --game");
     }
-    if (repeats < 1 || repeats > ShakeCommand.REPEATS_MAX) {
-      throw wrong("--repeats: expected 1 to " + ShakeCommand.REPEATS_MAX + ", got " + repeats);
-    }
-    for (Path java : javas) {
-      if (!Files.isDirectory(java)) {
-        throw wrong(
-            "--java: expected the folder of a Java release, the one that holds bin, got " + java);
-      }
-    }
+    conditions.check();
     Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     Path jar = builds.game();
     List<Path> classPath = builds.classPath();
@@ -160,10 +126,6 @@ final class DiagnoseCommand implements Callable<Integer> {
     return report.kind().exitCode();
   }
 
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
-  }
-
   private static GameInfo info(Path jar, List<Path> classPath, BoundedReading reading) {
     return new GameInfo(
         jar.toString(), reading.sha256(jar), classPath.stream().map(Path::toString).toList());
@@ -176,10 +138,8 @@ final class DiagnoseCommand implements Callable<Integer> {
       reading.sha256(jar);
       reading.check();
       GameJar old =
-          builds.hasAgainst() ? GameJar.of(builds.against(), builds.againstClassPath()) : null;
-      return seen(log, GameJar.of(jar, classPath), old);
-    } catch (UnusableJarException e) {
-      stopped = new Verdict.Unreadable("a jar " + e.getMessage());
+          builds.hasAgainst() ? gameJar(builds.against(), builds.againstClassPath()) : null;
+      return seen(log, gameJar(jar, classPath), old);
     } catch (RunStoppedException e) {
       stopped = e.verdict();
     }
@@ -187,10 +147,17 @@ final class DiagnoseCommand implements Callable<Integer> {
     return Diagnosis.stopped(notRun);
   }
 
+  private static GameJar gameJar(Path jar, List<Path> classPath) {
+    try {
+      return GameJar.of(jar, classPath);
+    } catch (UnusableJarException e) {
+      throw new RunStoppedException(new Verdict.Unreadable(jar + " " + e.getMessage()));
+    }
+  }
+
   private Diagnosis seen(Path log, GameJar jar, GameJar old) {
     RunLimits each =
         new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
-    Set<Group> groups = only.isEmpty() ? EnumSet.allOf(Group.class) : EnumSet.copyOf(only);
     try (Progress progress = context.progress("diagnose", Step.values().length, " questions")) {
       Diagnosing.Listener listener =
           new Diagnosing.Listener() {
@@ -204,7 +171,17 @@ final class DiagnoseCommand implements Callable<Integer> {
               progress.ticks(ticks);
             }
           };
-      return new Diagnosing(log, jar, old, repeats, javas, groups, each, most, listener).run();
+      return new Diagnosing(
+              log,
+              jar,
+              old,
+              conditions.repeats(),
+              conditions.javas(),
+              conditions.groups(),
+              each,
+              most,
+              listener)
+          .run();
     }
   }
 }

@@ -1,19 +1,15 @@
 package org.latticereplay.cli.command;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.latticereplay.cli.option.CommonOptions;
+import org.latticereplay.cli.option.ConditionOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
 import org.latticereplay.cli.option.GameOptions;
-import org.latticereplay.cli.option.GroupOption;
 import org.latticereplay.cli.option.IgnoreOption;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.ProviderOption;
@@ -23,7 +19,6 @@ import org.latticereplay.cli.report.json.JsonReports;
 import org.latticereplay.cli.report.json.ShakeDocument;
 import org.latticereplay.cli.report.text.ShakeText;
 import org.latticereplay.dump.IgnoredPaths;
-import org.latticereplay.host.conditions.Condition.Group;
 import org.latticereplay.host.conditions.Conditions;
 import org.latticereplay.host.conditions.Shake;
 import org.latticereplay.host.conditions.ShakeResult;
@@ -38,7 +33,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -77,8 +71,6 @@ import picocli.CommandLine.Spec;
       "  lattice-replay shake session.log --game mygame.jar --only save,statics"
     })
 final class ShakeCommand implements Callable<Integer> {
-  static final int REPEATS_MAX = 100;
-
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -90,31 +82,7 @@ final class ShakeCommand implements Callable<Integer> {
   @Mixin private ProviderOption provider;
   @Mixin private IgnoreOption ignore;
 
-  @Option(
-      names = "--repeats",
-      paramLabel = "N",
-      defaultValue = "6",
-      description =
-          "How many processes with nothing changed are compared; each that agrees halves the"
-              + " chance that the order of a Set.of of two went unseen. Default: ${DEFAULT-VALUE}.")
-  private int repeats;
-
-  @Option(
-      names = "--java",
-      paramLabel = "FOLDER",
-      description = "The folder of another Java release to try; may be given more than once.")
-  private List<Path> javas = List.of();
-
-  @Option(
-      names = "--only",
-      paramLabel = "GROUP",
-      split = ",",
-      converter = GroupOption.class,
-      description =
-          "Try these alone, one or more of ${COMPLETION-CANDIDATES}; processes with nothing changed"
-              + " are run anyway.",
-      completionCandidates = GroupOption.Names.class)
-  private List<Group> only = List.of();
+  @Mixin private ConditionOptions conditions;
 
   @Option(
       names = "--max-time",
@@ -136,7 +104,7 @@ final class ShakeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    check();
+    conditions.check();
     IgnoredPaths ignored = ignore.paths();
     Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     Path jar = game.jar();
@@ -173,31 +141,11 @@ final class ShakeCommand implements Callable<Integer> {
     return report.kind().exitCode();
   }
 
-  private void check() {
-    if (repeats < 1 || repeats > REPEATS_MAX) {
-      throw wrong("--repeats: expected 1 to " + REPEATS_MAX + ", got " + repeats);
-    }
-    for (Path java : javas) {
-      if (!Files.isDirectory(java)) {
-        throw wrong(
-            "--java: expected the folder of a Java release, the one that holds bin, got " + java);
-      }
-    }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
-  }
-
   private ShakeResult shaken(Path log, GameJar jar, IgnoredPaths ignored) {
     RunLimits each =
         new RunLimits(limits.timeout(), limits.maxTicks(), true, false, provider.name());
-    Set<Group> groups = only.isEmpty() ? EnumSet.allOf(Group.class) : EnumSet.copyOf(only);
-    long all =
-        Stream.concat(Conditions.unchanged(repeats).stream(), Conditions.changed(javas).stream())
-            .filter(one -> one.group() == Group.PROCESS || groups.contains(one.group()))
-            .count();
-    try (Progress progress = context.progress("shake", (int) all, " conditions")) {
+    int all = Conditions.count(conditions.repeats(), conditions.javas(), conditions.groups());
+    try (Progress progress = context.progress("shake", all, " conditions")) {
       Shake.Listener listener =
           new Shake.Listener() {
             @Override
@@ -210,7 +158,8 @@ final class ShakeCommand implements Callable<Integer> {
               progress.finished();
             }
           };
-      return new Shake(log, jar, each, ignored, most, listener).run(repeats, javas, groups);
+      return new Shake(log, jar, each, ignored, most, listener)
+          .run(conditions.repeats(), conditions.javas(), conditions.groups());
     }
   }
 }

@@ -2,7 +2,6 @@ package org.latticereplay.cli.option;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.latticereplay.host.conditions.Condition.Group;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -15,18 +14,14 @@ public final class GroupOption implements ITypeConverter<Group> {
 
     /** All of them. */
     public Names() {
-      super(List.of(Group.values()).stream().map(GroupOption::name).toList());
+      super(List.of(Group.values()).stream().map(Group::label).toList());
     }
-  }
-
-  private static String name(Group group) {
-    return group.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override
   public Group convert(String text) {
     for (Group group : Group.values()) {
-      if (name(group).equals(text)) {
+      if (group.label().equals(text)) {
         return group;
       }
     }

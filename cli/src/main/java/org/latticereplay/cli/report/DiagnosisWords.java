@@ -24,6 +24,7 @@ final class DiagnosisWords {
   private final SessionResult result;
   private final LogMeta here;
   private final GameInfo against;
+  private final String command;
   private final NextCommands commands;
   private final String base;
   private final List<GuardSite> sites;
@@ -35,7 +36,7 @@ final class DiagnosisWords {
     this.against = against;
     result = seen.verified().result();
     sites = seen.verified().guard().sites();
-    long diverged = divergedAt();
+    long diverged = result.divergedAt();
     commands =
         new NextCommands(
             command, log, game, Math.max(0, result.checkpoints().lastAgreedTick() + 1), diverged);
@@ -45,12 +46,6 @@ final class DiagnosisWords {
         .forEach(entry -> build.append(" --class-path ").append(ShellWords.quoted(entry)));
     base = build.toString();
     this.command = ShellWords.quoted(command);
-  }
-
-  private final String command;
-
-  private long divergedAt() {
-    return result.divergedAt();
   }
 
   private NextStep next(String name, String options, String tells) {
@@ -141,14 +136,7 @@ final class DiagnosisWords {
             + ". "
             + sentence(group.hint())
             + (group == Group.STATICS ? statics() : behind(behind)),
-        List.of(
-            next(
-                "shake",
-                unsteady
-                    ? ""
-                    : " --only "
-                        + group.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'),
-                "shows it again")));
+        List.of(next("shake", unsteady ? "" : " --only " + group.label(), "shows it again")));
   }
 
   private static String sentence(String words) {
@@ -213,15 +201,17 @@ final class DiagnosisWords {
     Surroundings around = Surroundings.of(result.meta(), here);
     Conclusion conclusion =
         Conclusion.of(
-            around, commands, result.start() != null && divergedAt() == result.start().tick());
+            around,
+            commands,
+            result.start() != null && result.divergedAt() == result.start().tick());
     return new DiagnoseReport.Answer(
         DiagnosisCause.valueOf(conclusion.cause().name()),
         "",
-        divergedAt(),
+        result.divergedAt(),
         "",
         Suspects.uncleared(seen.shaken(), sites),
         "this build agrees with itself and not with the recording, from tick "
-            + divergedAt()
+            + result.divergedAt()
             + " on; "
             + conclusion.sentence(),
         conclusion.next());

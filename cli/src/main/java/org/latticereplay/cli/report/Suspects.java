@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.latticereplay.host.conditions.Condition.Group;
 import org.latticereplay.host.conditions.ShakeResult;
 import org.latticereplay.host.conditions.Shaken.Status;
@@ -33,7 +34,7 @@ final class Suspects {
   private Suspects() {}
 
   private static Set<String> with(Set<String> some, String... more) {
-    Set<String> all = new java.util.TreeSet<>(some);
+    Set<String> all = new TreeSet<>(some);
     all.addAll(List.of(more));
     return all;
   }

@@ -175,6 +175,9 @@ class EscapedOutputTest {
     both(6, "bisect", log, "--game", throwing, "--against", good);
     both(1, "bisect", log, "--builds", good, "--builds", drifts);
     both(1, "bisect", log, "--game", drifts, "--git");
+    both(0, "state", log, "--game", good, "--at", "20");
+    both(1, "state", log, "--game", drifts, "--at", "30", "--diff", "--against", good);
+    call(2, "state", log, "--game", good, "--at", "20", "--path", NASTY);
     call(3, "convert", log, "kit" + NASTY, "--to", "kit");
     call(6, "record", "--game", throwing, "--generate", "1", "-o", "thrown" + NASTY, "--debug");
     String again = "again" + NASTY;

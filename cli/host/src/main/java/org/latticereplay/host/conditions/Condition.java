@@ -1,5 +1,6 @@
 package org.latticereplay.host.conditions;
 
+import java.util.Locale;
 import org.latticereplay.host.variant.JvmSettings;
 import org.latticereplay.host.variant.RunVariant;
 
@@ -83,6 +84,11 @@ public record Condition(Group group, String name, JvmSettings jvm, RunVariant va
     Group(String words, String hint) {
       this.words = words;
       this.hint = hint;
+    }
+
+    /** The name by which it is asked for, the same in every report. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** What it is about, in a word or two. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.latticereplay.host.conditions.Condition.Group;
 import org.latticereplay.host.variant.JvmSettings;
 import org.latticereplay.host.variant.RunVariant;
@@ -68,6 +69,14 @@ public final class Conditions {
     // The slowest comes last: the time may be up before.
     all.add(Condition.jvm(Group.COMPILER, "none", "-Xint"));
     return List.copyOf(all);
+  }
+
+  /** How many of them are tried, of these groups; processes with nothing changed always are. */
+  public static int count(int repeats, List<Path> javas, Set<Group> groups) {
+    List<Condition> all = new ArrayList<>(unchanged(repeats));
+    all.addAll(changed(javas));
+    all.removeIf(each -> each.group() != Group.PROCESS && !groups.contains(each.group()));
+    return all.size();
   }
 
   private static Condition other(Group group, String name, JvmSettings jvm) {

@@ -118,8 +118,7 @@ public final class Shake {
 
   /** Two pairs of processes in which all identity hashes are alike. */
   private Shaken pinned() {
-    Condition condition =
-        Condition.jvm(Group.IDENTITY_HASH, "another process, identity hashes alike in both");
+    Condition condition = Condition.jvm(Group.IDENTITY_HASH, "identity hashes alike in both");
     Shaken first = shaken(condition);
     return first.status() == Status.SAME ? shaken(condition) : first;
   }

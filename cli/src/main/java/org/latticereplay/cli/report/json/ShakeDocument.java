@@ -1,10 +1,8 @@
 package org.latticereplay.cli.report.json;
 
 import java.util.List;
-import java.util.Locale;
 import org.latticereplay.cli.report.ShakeReport;
 import org.latticereplay.dump.Difference;
-import org.latticereplay.host.conditions.Condition.Group;
 import org.latticereplay.host.conditions.Shaken;
 
 /** The report of {@code shake}; {@code shake-report.schema.json} describes it. */
@@ -27,7 +25,7 @@ public record ShakeDocument(
   record CauseMember(String group, long tick, String field, String hint) {
     static CauseMember of(ShakeReport.Cause cause) {
       return new CauseMember(
-          word(cause.group()),
+          cause.group().label(),
           cause.run().tick(),
           cause.field().isEmpty() ? null : cause.field(),
           cause.group().hint());
@@ -47,7 +45,7 @@ public record ShakeDocument(
     static RunMember of(Shaken run) {
       boolean parted = run.comparison() != null && run.comparison().parting() != null;
       return new RunMember(
-          word(run.condition().group()),
+          run.condition().group().label(),
           run.condition().name(),
           run.condition().jvm().options(),
           run.condition().variant().text(),
@@ -62,10 +60,6 @@ public record ShakeDocument(
           run.comparison() == null ? -1 : run.comparison().right().divergedAt(),
           run.why());
     }
-  }
-
-  private static String word(Group group) {
-    return group.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The document of a report. */

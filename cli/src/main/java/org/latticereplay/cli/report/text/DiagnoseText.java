@@ -2,6 +2,7 @@ package org.latticereplay.cli.report.text;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.latticereplay.cli.report.DiagnoseReport;
 import org.latticereplay.cli.report.NextStep;
 import org.latticereplay.host.diagnose.Step;
@@ -65,8 +66,7 @@ public final class DiagnoseText {
     if (!untried.isEmpty()) {
       out.line("not tried", untried);
     }
-    for (Map.Entry<Step, String> each :
-        new java.util.TreeMap<>(report.seen().untold()).entrySet()) {
+    for (Map.Entry<Step, String> each : new TreeMap<>(report.seen().untold()).entrySet()) {
       out.line("not told", each.getKey().words() + ": " + each.getValue());
     }
   }

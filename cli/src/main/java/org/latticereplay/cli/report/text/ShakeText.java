@@ -29,6 +29,10 @@ public final class ShakeText {
     recording(report, out);
     if (report.result() != null) {
       conditions(report.result().runs(), out);
+      Shaken alike = report.result().pinned();
+      if (alike != null) {
+        out.line(alike.condition().name(), alike.status().words());
+      }
     }
     if (!report.chance().isEmpty()) {
       out.line("left to chance", report.chance());
