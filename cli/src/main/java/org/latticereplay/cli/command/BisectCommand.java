@@ -58,6 +58,8 @@ import picocli.CommandLine.Spec;
           + " checkpoints first and then at every tick of the bracket: the answer is the first tick"
           + " that differs, the inputs it was given, and the fields, first one first.",
       "",
+      "Without --against two runs of NEW are compared, which tells whether it is at odds with itself.",
+      "",
       "With --builds it first finds, by halves, the first build of a list that diverges.",
       "",
       "An intended difference hides those behind it: --ignore looks past it, and with --builds"

@@ -4,12 +4,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.latticereplay.cli.option.BuildOptions;
+import org.latticereplay.cli.option.AgainstOption;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.ConditionOptions;
 import org.latticereplay.cli.option.DurationOption;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
+import org.latticereplay.cli.option.GameOptions;
 import org.latticereplay.cli.option.LimitOptions;
 import org.latticereplay.cli.option.ProviderOption;
 import org.latticereplay.cli.report.DiagnoseReport;
@@ -31,7 +32,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -73,7 +73,8 @@ final class DiagnoseCommand implements Callable<Integer> {
   @Parameters(paramLabel = "LOG", description = "The recorded session.")
   private String logName;
 
-  @Mixin private BuildOptions builds;
+  @Mixin private GameOptions game;
+  @Mixin private AgainstOption against;
   @Mixin private ProviderOption provider;
 
   @Mixin private ConditionOptions conditions;
@@ -98,15 +99,11 @@ final class DiagnoseCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    builds.check();
-    if (builds.several()) {
-      throw new ParameterException(
-          spec.commandLine(), "--builds is for bisect; name one build with --game");
-    }
+    against.check(spec);
     conditions.check();
     Path log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
-    Path jar = builds.game();
-    List<Path> classPath = builds.classPath();
+    Path jar = game.jar();
+    List<Path> classPath = game.classPath();
     BoundedReading reading = new BoundedReading(limits.timeout());
     Diagnosis seen = seen(log, jar, classPath, reading);
     DiagnoseReport report =
@@ -116,7 +113,9 @@ final class DiagnoseCommand implements Callable<Integer> {
             context.command(),
             PathNames.show(log),
             info(jar, classPath, reading),
-            builds.hasAgainst() ? info(builds.against(), builds.againstClassPath(), reading) : null,
+            against.given()
+                ? info(against.jar(spec), against.classPath(spec, classPath), reading)
+                : null,
             seen,
             reading.machine(jar, classPath));
     context.print(
@@ -138,7 +137,7 @@ final class DiagnoseCommand implements Callable<Integer> {
       reading.sha256(jar);
       reading.check();
       GameJar old =
-          builds.hasAgainst() ? gameJar(builds.against(), builds.againstClassPath()) : null;
+          against.given() ? gameJar(against.jar(spec), against.classPath(spec, classPath)) : null;
       return seen(log, gameJar(jar, classPath), old);
     } catch (RunStoppedException e) {
       stopped = e.verdict();

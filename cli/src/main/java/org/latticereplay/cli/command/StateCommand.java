@@ -1,14 +1,13 @@
 package org.latticereplay.cli.command;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.latticereplay.cli.option.ClassPathOption;
+import org.latticereplay.cli.option.AgainstOption;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.FileArguments;
 import org.latticereplay.cli.option.FormatOption;
@@ -100,14 +99,7 @@ final class StateCommand implements Callable<Integer> {
   @Option(names = "--diff", description = "Show what --against OLD describes differently.")
   private boolean diff;
 
-  @Option(names = "--against", paramLabel = "OLD", description = "The other build of --diff.")
-  private String against;
-
-  @Option(
-      names = "--against-class-path",
-      paramLabel = "PATH",
-      description = "What OLD needs beside it. Default: what --class-path says, for both.")
-  private List<String> againstClassPath = List.of();
+  @Mixin private AgainstOption against;
 
   @Option(
       names = "--every",
@@ -143,9 +135,10 @@ final class StateCommand implements Callable<Integer> {
     long tick = check();
     log = FileArguments.file(spec, context.files(), "LOG", logName, "one log");
     Path jar = game.jar();
-    Path old = diff ? file("--against", against) : null;
+    Path old = diff ? against.jar(spec) : null;
     try {
-      answers = new StateAnswers(context, PathNames.show(log), jar.toString(), against, paths);
+      answers =
+          new StateAnswers(context, PathNames.show(log), jar.toString(), against.name(), paths);
     } catch (IllegalArgumentException e) {
       throw wrong("--path: " + e.getMessage());
     }
@@ -160,7 +153,8 @@ final class StateCommand implements Callable<Integer> {
         return 0;
       }
       StateRun.Shown one = one(jar, game.classPath(), tick);
-      StateRun.Shown other = diff ? one(old, againstClassPath(), tick) : null;
+      StateRun.Shown other =
+          diff ? one(old, against.classPath(spec, game.classPath()), tick) : null;
       StateReport report = diff ? answers.of(one, other) : answers.of(one);
       if (!answers.met()) {
         throw wrong(
@@ -178,12 +172,10 @@ final class StateCommand implements Callable<Integer> {
     if (at == null && every == null) {
       throw wrong("expected --at T, or --every N");
     }
-    if (diff != (against != null)) {
+    if (diff != against.given()) {
       throw wrong("--diff and --against OLD go together; one of them is missing");
     }
-    if (against == null && !againstClassPath.isEmpty()) {
-      throw wrong("--against-class-path is for --against OLD, which is missing");
-    }
+    against.check(spec);
     if (diff && every != null) {
       throw wrong("--diff looks at one tick; leave out --every");
     }
@@ -217,16 +209,6 @@ final class StateCommand implements Callable<Integer> {
 
   private static Duration atLeastAMoment(Duration duration) {
     return duration.compareTo(MOMENT) < 0 ? MOMENT : duration;
-  }
-
-  private Path file(String option, String name) {
-    return FileArguments.file(spec, FileSystems.getDefault(), option, name, "a game's jar");
-  }
-
-  private List<Path> againstClassPath() {
-    return againstClassPath.isEmpty()
-        ? game.classPath()
-        : ClassPathOption.entries(spec, "--against-class-path", againstClassPath);
   }
 
   private StateRun.Shown one(Path jar, List<Path> classPath, long tick) {

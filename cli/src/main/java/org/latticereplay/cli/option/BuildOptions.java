@@ -28,19 +28,7 @@ public final class BuildOptions {
 
   @Mixin private ClassPathOption classPath;
 
-  @Option(
-      names = "--against",
-      paramLabel = "OLD",
-      description =
-          "The build to hold it against, as a rule the one that recorded the log. Without it two"
-              + " runs of NEW are compared, which tells whether it is at odds with itself.")
-  private String against;
-
-  @Option(
-      names = "--against-class-path",
-      paramLabel = "PATH",
-      description = "What OLD needs beside it. Default: what --class-path says, for both.")
-  private List<String> againstClassPath = List.of();
+  @Mixin private AgainstOption against;
 
   @Option(
       names = "--builds",
@@ -57,12 +45,10 @@ public final class BuildOptions {
     if (builds.isEmpty() && game == null) {
       throw wrong("expected --game NEW or --builds JAR...");
     }
-    if (!builds.isEmpty() && (game != null || against != null)) {
+    if (!builds.isEmpty() && (game != null || against.given())) {
       throw wrong("--builds names all builds itself; leave out --game and --against");
     }
-    if (against == null && !againstClassPath.isEmpty()) {
-      throw wrong("--against-class-path is for --against OLD, which is missing");
-    }
+    against.check(spec);
   }
 
   private ParameterException wrong(String message) {
@@ -76,12 +62,12 @@ public final class BuildOptions {
 
   /** Whether there is a build to hold it against. */
   public boolean hasAgainst() {
-    return against != null;
+    return against.given();
   }
 
   /** The build in question; it exists. */
   public Path game() {
-    return jar("--game", game);
+    return FileArguments.file(spec, FileSystems.getDefault(), "--game", game, "a game's jar");
   }
 
   /** The build in question, whether or not it exists. */
@@ -91,11 +77,7 @@ public final class BuildOptions {
 
   /** The build to hold it against; it exists. */
   public Path against() {
-    return jar("--against", against);
-  }
-
-  private Path jar(String option, String name) {
-    return FileArguments.file(spec, FileSystems.getDefault(), option, name, "a game's jar");
+    return against.jar(spec);
   }
 
   /** What stands beside the build in question; each entry exists. */
@@ -105,10 +87,7 @@ public final class BuildOptions {
 
   /** What stands beside the build to hold it against: as beside the other, unless it is said. */
   public List<Path> againstClassPath() {
-    if (againstClassPath.isEmpty()) {
-      return classPath();
-    }
-    return ClassPathOption.entries(spec, "--against-class-path", againstClassPath);
+    return against.classPath(spec, classPath());
   }
 
   /** The list of builds, folders replaced by what is in them. */
