@@ -5,10 +5,10 @@ import java.util.function.LongSupplier;
 /**
  * Decides where a run looks at its game's contract, and how closely.
  *
- * <p>As a rule it looks thoroughly at the 1st, 2nd, 4th, 8th ... checkpoint and tick with inputs,
- * and at the first checkpoint that disagrees; and by two digests more at every other checkpoint
- * that comes {@link #SPACING_TICKS} or more after the last look. The run itself looks once more
- * when it has ended, which stands for the last checkpoint.
+ * <p>As a rule it looks thoroughly at the 1st, 2nd, 4th, 8th ... checkpoint, at the 1st, 4th, 16th
+ * ... tick with inputs, and at the first checkpoint that disagrees; and by two digests more at
+ * every other checkpoint that comes {@link #SPACING_TICKS} or more after the last look. The run
+ * itself looks once more when it has ended, which stands for the last checkpoint.
  *
  * <p>A run that can be repeated looks closely where another looks thoroughly: that sees as much, at
  * a third of the cost, and the repetition names the method and the fields.
@@ -57,7 +57,12 @@ final class ContractWatch<S> {
 
   /** Counts a tick without a checkpoint; whether it is looked at. */
   boolean looksAt(long tick, boolean inputs) {
-    return (inputs && Long.bitCount(++withInputs) == 1) || everyTick || tick == thoroughlyAt;
+    return (inputs && isPowerOfFour(++withInputs)) || everyTick || tick == thoroughlyAt;
+  }
+
+  /** Ticks with inputs are many, so they are looked at more seldom than checkpoints are. */
+  private static boolean isPowerOfFour(long count) {
+    return Long.bitCount(count) == 1 && (Long.numberOfTrailingZeros(count) & 1) == 0;
   }
 
   /** The end of such a tick; what is broken, or null. */
