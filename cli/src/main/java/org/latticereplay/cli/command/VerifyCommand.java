@@ -116,7 +116,7 @@ final class VerifyCommand implements Callable<Integer> {
     if (list) {
       return list(mine);
     }
-    ReportFileOptions.Targets targets = files.targets(context.files(), sources(mine));
+    ReportFileOptions.Targets targets = files.targets(context.files(), sources(all));
     CorpusBuilds builds = new CorpusBuilds(context, limits.timeout(), guard.policy());
     all.forEach(log -> builds.read(log.game()));
     VerifyReports reports =
@@ -141,14 +141,15 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** What a report must not be written over: the logs, the jars and what stands beside them. */
+  /** What is read for the whole corpus, by this shard or by another. */
   private List<Path> sources(List<CorpusLog> logs) {
-    return logs.stream()
-        .flatMap(
-            log ->
-                Stream.concat(
-                    Stream.of(log.path(), log.game().jar()), log.game().classPath().stream()))
-        .distinct()
-        .toList();
+    Stream<Path> read =
+        logs.stream()
+            .flatMap(
+                log ->
+                    Stream.concat(
+                        Stream.of(log.path(), log.game().jar()), log.game().classPath().stream()));
+    return Stream.concat(read, corpus.manifests().stream()).distinct().toList();
   }
 
   private static long[] sizes(List<CorpusLog> logs) {

@@ -61,6 +61,7 @@ public final class CorpusOptions {
   private List<String> exclude = List.of();
 
   private final Map<List<Object>, CorpusLog> selected = new LinkedHashMap<>();
+  private final List<Path> read = new ArrayList<>();
   private FileSystem files;
   private NamePatterns wanted;
   private NamePatterns unwanted;
@@ -146,7 +147,13 @@ public final class CorpusOptions {
     return new CorpusLog.Game(game.jar(), game.classPath(), provider.name());
   }
 
+  /** The manifests that were read for them. */
+  public List<Path> manifests() {
+    return List.copyOf(read);
+  }
+
   private void manifest(Path file) throws LogSelection.EmptyException {
+    read.add(file);
     try {
       ManifestGames games =
           new ManifestGames(spec, file, game.given() ? fromCommandLine() : null, provider.name());

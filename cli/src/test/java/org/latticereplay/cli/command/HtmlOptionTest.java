@@ -85,6 +85,20 @@ class HtmlOptionTest {
   }
 
   @Test
+  void norOverALogOfAnotherShardOrTheManifest() throws IOException {
+    for (String shard : List.of("1/2", "2/2")) {
+      for (String log : List.of("c/a.log", "c/bad.log")) {
+        assertRefused("is the file being read", "--html", log, "--shard", shard);
+      }
+    }
+    Files.writeString(
+        files.getPath("c/m.json"),
+        "{\"manifest\":\"lattice-replay/manifest\",\"version\":1,"
+            + "\"sessions\":[{\"log\":\"a.log\"}]}");
+    assertRefused("is the file being read", "--manifest", "c/m.json", "--html", "c/m.json");
+  }
+
+  @Test
   void norOverTheJar() throws IOException {
     Path log = Files.writeString(scratch.resolve("on-disk.log"), Fixtures.log(100, 10, 7));
     Cli result = InProcess.run("verify", log.toString(), "--game", jar, "--html", jar);
