@@ -78,6 +78,9 @@ class HtmlOptionTest {
   @Test
   void itIsWrittenOverNothingThatIsRead() throws IOException {
     assertRefused("--html: c/a.log is the file being read", "--html", "c/a.log");
+    for (String shard : List.of("1/2", "2/2")) {
+      assertRefused("is the file being read", "--html", "c/a.log", "--shard", shard);
+    }
     assertRefused("--html: r is that of --junit", "--html", "r", "--junit", "./c/../r");
     assertRefused("--html: there is no folder", "--html", "no/r.html");
     assertRefused("--html: c is a folder", "--html", "c");
