@@ -2,6 +2,7 @@ package org.latticereplay.cli.command;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ final class CorpusBuilds {
   }
 
   private static List<Path> key(CorpusLog.Game game) {
-    List<Path> key = new java.util.ArrayList<>(List.of(game.jar()));
+    List<Path> key = new ArrayList<>(List.of(game.jar()));
     key.addAll(game.classPath());
     return key;
   }

@@ -30,14 +30,18 @@ final class FileBeside extends OutputStream {
     this.target = target;
   }
 
-  /** What a file is to hold. */
-  interface Content {
+  /**
+   * What a file is to hold.
+   *
+   * @param <E> what else can go wrong with it
+   */
+  interface Content<E extends Exception> {
     /** Writes it. */
-    void to(Writer writer) throws IOException;
+    void to(Writer writer) throws IOException, E;
   }
 
   /** Writes text to a file, as UTF-8; it is there whole or not at all. */
-  static void write(Path target, Content content) throws IOException {
+  static <E extends Exception> void write(Path target, Content<E> content) throws IOException, E {
     try (FileBeside beside = new FileBeside(target);
         Writer to = new BufferedWriter(new OutputStreamWriter(beside, StandardCharsets.UTF_8))) {
       content.to(to);

@@ -1,10 +1,6 @@
 package org.latticereplay.cli.command;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -76,7 +72,7 @@ final class MergeCommand implements Callable<Integer> {
         merged.write(context.out());
         context.out().flush();
       } else {
-        write(merged, target);
+        FileBeside.write(target, merged::write);
         context.list(merged.total());
       }
       return merged.exit();
@@ -89,15 +85,5 @@ final class MergeCommand implements Callable<Integer> {
 
   private Path file(String name) {
     return FileArguments.file(spec, context.files(), "REPORT", name, "a JSON report of verify");
-  }
-
-  private static void write(MergedReport merged, Path target)
-      throws IOException, WrongReportException {
-    try (FileBeside beside = new FileBeside(target);
-        Writer to = new BufferedWriter(new OutputStreamWriter(beside, StandardCharsets.UTF_8))) {
-      merged.write(to);
-      to.flush();
-      beside.keep();
-    }
   }
 }

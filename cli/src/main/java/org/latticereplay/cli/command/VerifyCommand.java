@@ -1,9 +1,10 @@
 package org.latticereplay.cli.command;
 
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.CorpusLog;
 import org.latticereplay.cli.option.CorpusOptions;
@@ -140,16 +141,15 @@ final class VerifyCommand implements Callable<Integer> {
         limits.timeout(), limits.maxTicks(), keepGoing, strict, provider, freshClasses);
   }
 
-  /** What a report must not be written over: the logs, the jars and what stands beside them. */
-  /** What is read for the whole corpus, by this shard or by another. */
+  /** What a report must not be written over, also what another shard reads. */
   private List<Path> sources(List<CorpusLog> logs) {
-    Stream<Path> read =
-        logs.stream()
-            .flatMap(
-                log ->
-                    Stream.concat(
-                        Stream.of(log.path(), log.game().jar()), log.game().classPath().stream()));
-    return Stream.concat(read, corpus.manifests().stream()).distinct().toList();
+    Set<Path> sources = new LinkedHashSet<>(corpus.manifests());
+    for (CorpusLog log : logs) {
+      sources.add(log.path());
+      sources.add(log.game().jar());
+      sources.addAll(log.game().classPath());
+    }
+    return List.copyOf(sources);
   }
 
   private static long[] sizes(List<CorpusLog> logs) {

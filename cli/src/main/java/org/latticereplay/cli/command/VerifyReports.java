@@ -1,11 +1,13 @@
 package org.latticereplay.cli.command;
 
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.latticereplay.cli.option.CommonOptions;
 import org.latticereplay.cli.option.ReadingOptions;
 import org.latticereplay.cli.option.ReportFileOptions;
+import org.latticereplay.cli.report.ReportTarget;
 import org.latticereplay.cli.report.SessionConsumer;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.cli.report.VerifyReport;
@@ -50,15 +52,16 @@ final class VerifyReports {
               context.out(), context.style(), context.command(), reading.detail(), logs));
     }
     if (files.junit() != null) {
-      consumers.add(
-          new JUnitXml(content -> FileBeside.write(files.junit(), content::to), context.command()));
+      consumers.add(new JUnitXml(to(files.junit()), context.command()));
     }
     if (files.html() != null) {
-      consumers.add(
-          new HtmlReport(
-              content -> FileBeside.write(files.html(), content::to), context.command(), call));
+      consumers.add(new HtmlReport(to(files.html()), context.command(), call));
     }
     github();
+  }
+
+  private static ReportTarget to(Path file) {
+    return content -> FileBeside.write(file, content::to);
   }
 
   private void github() {

@@ -60,8 +60,8 @@ public final class CorpusOptions {
       description = "Leave out files of such a name, as README.md; as --include.")
   private List<String> exclude = List.of();
 
+  private final List<Path> manifestsRead = new ArrayList<>();
   private final Map<List<Object>, CorpusLog> selected = new LinkedHashMap<>();
-  private final List<Path> read = new ArrayList<>();
   private FileSystem files;
   private NamePatterns wanted;
   private NamePatterns unwanted;
@@ -94,6 +94,11 @@ public final class CorpusOptions {
           "no log is left: --include and --exclude leave out all " + left + " that were found");
     }
     return List.copyOf(selected.values());
+  }
+
+  /** The manifests that named some of them; none before {@link #logs}. */
+  public List<Path> manifests() {
+    return List.copyOf(manifestsRead);
   }
 
   private ParameterException wrong(String message) {
@@ -147,13 +152,8 @@ public final class CorpusOptions {
     return new CorpusLog.Game(game.jar(), game.classPath(), provider.name());
   }
 
-  /** The manifests that were read for them. */
-  public List<Path> manifests() {
-    return List.copyOf(read);
-  }
-
   private void manifest(Path file) throws LogSelection.EmptyException {
-    read.add(file);
+    manifestsRead.add(file);
     try {
       ManifestGames games =
           new ManifestGames(spec, file, game.given() ? fromCommandLine() : null, provider.name());

@@ -78,24 +78,13 @@ class HtmlOptionTest {
   @Test
   void itIsWrittenOverNothingThatIsRead() throws IOException {
     assertRefused("--html: c/a.log is the file being read", "--html", "c/a.log");
+    for (String shard : List.of("1/2", "2/2")) {
+      assertRefused("is the file being read", "--html", "c/a.log", "--shard", shard);
+    }
     assertRefused("--html: r is that of --junit", "--html", "r", "--junit", "./c/../r");
     assertRefused("--html: there is no folder", "--html", "no/r.html");
     assertRefused("--html: c is a folder", "--html", "c");
     assertEquals(Fixtures.log(100, 10, 7), Files.readString(files.getPath("c/a.log")));
-  }
-
-  @Test
-  void norOverALogOfAnotherShardOrTheManifest() throws IOException {
-    for (String shard : List.of("1/2", "2/2")) {
-      for (String log : List.of("c/a.log", "c/bad.log")) {
-        assertRefused("is the file being read", "--html", log, "--shard", shard);
-      }
-    }
-    Files.writeString(
-        files.getPath("c/m.json"),
-        "{\"manifest\":\"lattice-replay/manifest\",\"version\":1,"
-            + "\"sessions\":[{\"log\":\"a.log\"}]}");
-    assertRefused("is the file being read", "--manifest", "c/m.json", "--html", "c/m.json");
   }
 
   @Test

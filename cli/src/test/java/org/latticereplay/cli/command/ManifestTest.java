@@ -119,6 +119,18 @@ class ManifestTest {
   }
 
   @Test
+  void noReportIsWrittenOverIt() throws IOException {
+    String text = HEAD + "\"game\": \"one.jar\", \"sessions\": [{\"log\": \"logs/a.log\"}]}";
+    Path file = manifest(text);
+    for (Cli result :
+        List.of(verify(file, "--html", file), verify("--manifest", file, "--junit", file))) {
+      assertEquals(2, result.code(), result.out());
+      assertSays(file + " is the file being read", result.err());
+    }
+    assertEquals(text, Files.readString(file));
+  }
+
+  @Test
   void aMistakeIsNamedWithItsPlace() throws Exception {
     assertWrong("line 2, gmae: there is no member gmae; there are", HEAD + "\"gmae\": 1}");
     assertWrong("line 2, game: expected a text, got", HEAD + "\"game\": 1}");

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.latticereplay.cli.report.GameInfo;
 import org.latticereplay.cli.report.NextStep;
+import org.latticereplay.cli.report.Seconds;
 import org.latticereplay.cli.report.XmlText;
 import org.latticereplay.host.session.Spool;
 import org.latticereplay.verify.VerdictKind;
@@ -125,10 +126,7 @@ public final class HtmlPage implements AutoCloseable {
     fact(out, "exit code", Integer.toString(head.exit()));
     fact(out, "ticks run", grouped(ticks));
     if (head.millis() >= 0) {
-      fact(
-          out,
-          "seconds",
-          String.format(Locale.ROOT, "%d.%03d", head.millis() / 1000, head.millis() % 1000));
+      fact(out, "seconds", Seconds.of(head.millis()));
     }
     if (!head.part().isEmpty()) {
       fact(out, "part", head.part());

@@ -2,10 +2,10 @@ package org.latticereplay.cli.report.html;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.util.List;
 import org.latticereplay.cli.report.NextCommands;
 import org.latticereplay.cli.report.NextStep;
+import org.latticereplay.cli.report.ReportTarget;
 import org.latticereplay.cli.report.SessionConsumer;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.cli.report.VerifyReport;
@@ -16,22 +16,10 @@ import org.latticereplay.verify.Verdict;
 
 /** The report of {@code verify} as a page. */
 public final class HtmlReport implements SessionConsumer {
-  private final Output to;
+  private final ReportTarget to;
   private final String tool;
   private final String command;
   private final HtmlPage page = new HtmlPage();
-
-  /** Where a page goes, once it is whole. */
-  public interface Output {
-    /** Takes it. */
-    void write(Content content) throws IOException;
-  }
-
-  /** A whole page. */
-  public interface Content {
-    /** Writes it. */
-    void to(Writer writer) throws IOException;
-  }
 
   /**
    * A report.
@@ -39,7 +27,7 @@ public final class HtmlReport implements SessionConsumer {
    * @param tool how this tool was started, for the command to run next
    * @param command the whole call, to repeat it
    */
-  public HtmlReport(Output to, String tool, String command) {
+  public HtmlReport(ReportTarget to, String tool, String command) {
     this.to = to;
     this.tool = tool;
     this.command = command;

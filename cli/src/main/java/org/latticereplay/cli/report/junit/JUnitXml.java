@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.latticereplay.cli.report.ReportTarget;
+import org.latticereplay.cli.report.Seconds;
 import org.latticereplay.cli.report.SessionConsumer;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.cli.report.VerifyReport;
@@ -22,7 +24,7 @@ import org.latticereplay.host.session.Spool;
  * that was not run is skipped.
  */
 public final class JUnitXml implements SessionConsumer {
-  private final Output to;
+  private final ReportTarget to;
   private final VerifyText text;
   private final Spool cases = new Spool();
   private String suite = "lattice-replay verify";
@@ -31,24 +33,12 @@ public final class JUnitXml implements SessionConsumer {
   private int skipped;
   private int count;
 
-  /** Where a report goes, once it is whole. */
-  public interface Output {
-    /** Takes it. */
-    void write(Content content) throws IOException;
-  }
-
-  /** A whole report. */
-  public interface Content {
-    /** Writes it. */
-    void to(Writer writer) throws IOException;
-  }
-
   /**
    * A report.
    *
    * @param tool how this tool was started, for the command to run next
    */
-  public JUnitXml(Output to, String tool) {
+  public JUnitXml(ReportTarget to, String tool) {
     this.to = to;
     text = new VerifyText(TextStyle.PLAIN, tool);
   }
@@ -92,11 +82,7 @@ public final class JUnitXml implements SessionConsumer {
     if (!jar.isEmpty()) {
       out.append("\" classname=\"").append(XmlText.of(jar));
     }
-    return out.append("\" time=\"").append(seconds(millis)).append('"');
-  }
-
-  private static String seconds(long millis) {
-    return String.format(Locale.ROOT, "%d.%03d", millis / 1000, millis % 1000);
+    return out.append("\" time=\"").append(Seconds.of(millis)).append('"');
   }
 
   private void add(StringBuilder piece) {
@@ -123,7 +109,7 @@ public final class JUnitXml implements SessionConsumer {
             "<testsuite name=\"%s\" time=\"%s\" tests=\"%d\" errors=\"%d\" skipped=\"%d\""
                 + " failures=\"%d\">\n",
             suite,
-            seconds(report.millis()),
+            Seconds.of(report.millis()),
             count,
             errors,
             skipped,

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.latticereplay.cli.report.RunTally;
+import org.latticereplay.cli.report.Seconds;
 import org.latticereplay.cli.report.SessionConsumer;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.cli.report.VerifyReport;
@@ -89,15 +90,11 @@ public final class CorpusText implements SessionConsumer {
     line.head(
         style.word(session.kind().label(), session.kind().tone(), VERDICT),
         session.log()
-            + (session.millis() == 0 ? "" : "  " + seconds(session.millis()) + " s")
+            + (session.millis() == 0 ? "" : "  " + Seconds.of(session.millis()) + " s")
             + (entry.expect() == null
                 ? ""
                 : entry.isGreen() ? ", as expected" : ", expected " + entry.expect().label()));
     return line.toString();
-  }
-
-  static String seconds(long millis) {
-    return String.format(Locale.ROOT, "%d.%03d", millis / 1000, millis % 1000);
   }
 
   @Override
@@ -158,7 +155,7 @@ public final class CorpusText implements SessionConsumer {
             });
     String label = "slowest";
     for (RunTally.Slow slow : tally.slowest()) {
-      lines.line(label, seconds(slow.millis()) + " s  " + slow.log());
+      lines.line(label, Seconds.of(slow.millis()) + " s  " + slow.log());
       label = "";
     }
     lines.line(
@@ -167,8 +164,8 @@ public final class CorpusText implements SessionConsumer {
             Locale.ROOT,
             "%,d ticks in %s s; the sessions took %s s together",
             tally.ticks(),
-            seconds(report.millis()),
-            seconds(tally.millis())));
+            Seconds.of(report.millis()),
+            Seconds.of(tally.millis())));
     return lines.toString();
   }
 

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.latticereplay.cli.report.Evidence;
 import org.latticereplay.cli.report.NextCommands;
 import org.latticereplay.cli.report.NextStep;
+import org.latticereplay.cli.report.Seconds;
 import org.latticereplay.cli.report.SessionEntry;
 import org.latticereplay.game.RunStart;
 import org.latticereplay.host.guard.GuardReport;
@@ -83,7 +84,7 @@ public final class VerifyText {
       out.line("provider", result.provider());
     }
     if (session.millis() > 0) {
-      out.line("seconds", CorpusText.seconds(session.millis()));
+      out.line("seconds", Seconds.of(session.millis()));
     }
     if (result.undelivered() > 0) {
       out.line(
