@@ -30,6 +30,7 @@ import org.latticereplay.host.audit.AuditResult;
 import org.latticereplay.host.audit.JarAudit;
 import org.latticereplay.host.guard.AcceptedSites;
 import org.latticereplay.host.guard.Catalogue;
+import org.latticereplay.host.guard.CatalogueEntry;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
@@ -113,8 +114,8 @@ final class AuditCommand implements Callable<Integer> {
   public Integer call() {
     Path path = FileArguments.existing(spec, FileSystems.getDefault(), "JAR", jar);
     List<Path> besides = classPath.entries(spec);
-    Catalogue catalogue = Catalogue.own().with(calls.added());
-    Set<String> allowed = calls.allowed(catalogue);
+    List<CatalogueEntry> added = calls.added();
+    Set<String> allowed = calls.allowed(added);
     AcceptedSites accepted = calls.accepted();
     Path into =
         written == null
@@ -122,6 +123,7 @@ final class AuditCommand implements Callable<Integer> {
             : OutputFile.path(
                 spec, context.files(), "--write-accepted", written, force, List.of(path));
     try {
+      Catalogue catalogue = Catalogue.own().with(added);
       AuditResult result =
           TimedWork.within(timeout, "looked through", () -> JarAudit.of(path, besides, catalogue));
       if (result.classes() == 0) {
