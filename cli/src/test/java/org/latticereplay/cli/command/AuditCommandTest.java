@@ -105,6 +105,19 @@ class AuditCommandTest {
     assertTrue(wrong.err().contains("expected CLASS.METHOD or one of clock, random"), wrong.err());
   }
 
+  /** As reports name it, and as the catalogue does. */
+  @Test
+  void letsAConstructorThrough() throws Exception {
+    jar =
+        JarBuilder.in(folder)
+            .source("fix.Game", Fixtures.game("Game", "", "new Random();"))
+            .service("fix.Game")
+            .build("random.jar");
+    assertEquals(1, audit().code());
+    assertEquals(0, audit("--allow", "new java.util.Random").code());
+    assertEquals(0, audit("--allow", "java.util.Random.<init>").code());
+  }
+
   @Test
   void goesByATeamsCatalogue() throws Exception {
     Path own = folder.resolve("own.json");

@@ -72,12 +72,11 @@ public final class Guard {
       CatalogueEntry entry,
       String owner,
       String called) {
-    String dotted = owner.replace('/', '.');
-    if (policy.allows(entry, in, method, dotted, called)) {
+    String call = CatalogueEntry.call(owner.replace('/', '.'), called);
+    if (policy.allows(entry.category(), in, method, call)) {
       return -1;
     }
-    planned.add(
-        new PlannedSite(in, method, file, line, CatalogueEntry.call(dotted, called), entry));
+    planned.add(new PlannedSite(in, method, file, line, call, entry));
     return planned.size() - 1;
   }
 
