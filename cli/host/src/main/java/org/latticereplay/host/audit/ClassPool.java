@@ -60,11 +60,14 @@ final class ClassPool {
     }
   }
 
-  /** Drops the classes of these packages. */
+  /** Drops the classes of these packages, whose names have dots. */
   void removePackages(Set<String> packages) {
     classes
         .keySet()
-        .removeIf(name -> packages.contains(name.substring(0, Math.max(0, name.lastIndexOf('/')))));
+        .removeIf(
+            name ->
+                packages.contains(
+                    name.substring(0, Math.max(0, name.lastIndexOf('/'))).replace('/', '.')));
   }
 
   /** All of them, by name. */

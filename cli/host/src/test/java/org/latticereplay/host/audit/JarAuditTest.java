@@ -52,6 +52,20 @@ class JarAuditTest {
     assertEquals(told(ofJar), told(ofFolder));
   }
 
+  /** The game gets the tool's own; a library of that name without a game is looked through. */
+  @Test
+  void leavesOutTheLoopInAFatJar() throws Exception {
+    String copy = "package org.latticereplay.tween; class Copy { long n = System.nanoTime(); }";
+    String game = game("static class State {}", "", "");
+    JarBuilder fat = JarBuilder.in(folder).source("org.latticereplay.tween.Copy", copy);
+    AuditResult alone = JarAudit.of(fat.build("loop.jar"), List.of(), Catalogue.own());
+    assertEquals(1, alone.classes());
+    AuditResult result =
+        JarAudit.of(fat.source("fix.Game", game).build("fat.jar"), List.of(), Catalogue.own());
+    assertEquals(2, result.classes(), "the game and its state");
+    assertEquals(List.of(), told(result));
+  }
+
   /** A game with more classes beside it. */
   private static String game(String members, String step, String describe) {
     return """
