@@ -62,6 +62,19 @@ public record GuardPolicy(
     return in + "." + method + " > " + call;
   }
 
+  /**
+   * The place of a call or a field, as a stack shows it.
+   *
+   * @param in the class, with dots
+   * @param member the method or the field
+   * @param file its source file; null when the class does not say
+   * @param line in that file; negative when the class does not say
+   */
+  public static String place(String in, String member, String file, int line) {
+    String where = file == null ? "unknown source" : line < 0 ? file : file + ":" + line;
+    return in + "." + member + " (" + where + ")";
+  }
+
   /** Whether a call is let through in silence; the parameters are those of {@link #site}. */
   boolean allows(String category, String in, String method, String call) {
     return allows(allowed, category, in, method, call) || accepted.contains(site(in, method, call));
