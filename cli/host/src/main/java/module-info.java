@@ -20,7 +20,7 @@ module org.latticereplay.host {
   exports org.latticereplay.host.text;
   exports org.latticereplay.host.variant;
 
-  // Only so that Jackson can read the lines of a script and the catalogue. To all, since Maven's
+  // Only so that Jackson can read the lines of a script and accepted sites. To all, since Maven's
   // reader of this file takes "record to" for a syntax error.
   opens org.latticereplay.host.guard;
   opens org.latticereplay.host.record;

@@ -1,9 +1,7 @@
 package org.latticereplay.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,6 +28,7 @@ import org.latticereplay.host.audit.AuditResult;
 import org.latticereplay.host.audit.JarAudit;
 import org.latticereplay.host.guard.AcceptedSites;
 import org.latticereplay.host.guard.Catalogue;
+import org.latticereplay.host.guard.CatalogueEntry;
 import org.latticereplay.verify.RunStoppedException;
 import org.latticereplay.verify.VerdictKind;
 import picocli.CommandLine.Command;
@@ -58,7 +57,7 @@ import picocli.CommandLine.Spec;
       "0:nothing is open but guesses (notes)",
       "1:errors or warnings that nobody has accepted",
       "2:usage: the command line is wrong",
-      "5:unreadable: the jar cannot be read",
+      "5:unreadable: the jar cannot be read, or the accepted FILE not be written",
       "7:limit: not looked through in time",
       "70:internal: a fault of this tool"
     },
@@ -113,8 +112,8 @@ final class AuditCommand implements Callable<Integer> {
   public Integer call() {
     Path path = FileArguments.existing(spec, FileSystems.getDefault(), "JAR", jar);
     List<Path> besides = classPath.entries(spec);
-    Catalogue catalogue = Catalogue.own().with(calls.added());
-    Set<String> allowed = calls.allowed(catalogue);
+    List<CatalogueEntry> added = calls.added();
+    Set<String> allowed = calls.allowed(added);
     AcceptedSites accepted = calls.accepted();
     Path into =
         written == null
@@ -122,6 +121,7 @@ final class AuditCommand implements Callable<Integer> {
             : OutputFile.path(
                 spec, context.files(), "--write-accepted", written, force, List.of(path));
     try {
+      Catalogue catalogue = Catalogue.own().with(added);
       AuditResult result =
           TimedWork.within(timeout, "looked through", () -> JarAudit.of(path, besides, catalogue));
       if (result.classes() == 0) {
@@ -133,10 +133,7 @@ final class AuditCommand implements Callable<Integer> {
       AuditReport report =
           AuditReport.of(context.version(), context.java(), build, result, allowed, accepted);
       context.print(text(report));
-      if (into != null) {
-        write(into, report, accepted);
-      }
-      return report.exit();
+      return into == null ? report.exit() : write(into, report, accepted);
     } catch (RunStoppedException e) {
       return context.fail(e.verdict().kind(), path + ": " + e.verdict().message());
     } catch (IOException e) {
@@ -156,7 +153,8 @@ final class AuditCommand implements Callable<Integer> {
     };
   }
 
-  private void write(Path into, AuditReport report, AcceptedSites before) throws IOException {
+  /** Gives the exit code, which is another one where the file cannot be written. */
+  private int write(Path into, AuditReport report, AcceptedSites before) {
     Map<String, String> reasons = new LinkedHashMap<>();
     before.accepted().forEach(each -> reasons.put(each.site(), each.reason()));
     List<AuditFinding> found = new ArrayList<>(report.accepted());
@@ -168,7 +166,12 @@ final class AuditCommand implements Callable<Integer> {
             .sorted()
             .map(site -> new AcceptedSites.Accepted(site, reasons.getOrDefault(site, NOT_YET)))
             .toList();
-    Files.write(into, new AcceptedSites(sites).text().getBytes(StandardCharsets.UTF_8));
+    try {
+      FileBeside.write(into, to -> to.write(new AcceptedSites(sites).text()));
+    } catch (IOException e) {
+      return context.fail(VerdictKind.UNREADABLE, into + " cannot be written: " + e.getMessage());
+    }
     context.say(sites.size() + " site(s) written to " + into + "; write down why each is harmless");
+    return report.exit();
   }
 }

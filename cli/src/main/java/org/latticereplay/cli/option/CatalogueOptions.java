@@ -57,27 +57,25 @@ public final class CatalogueOptions {
   /**
    * What is let through by name.
    *
-   * @param all the catalogue with the team's entries, whose categories can be named
+   * @param added the team's entries, whose categories can be named beside the tool's
    */
-  public Set<String> allowed(Catalogue all) {
-    Set<String> categories = new LinkedHashSet<>();
-    all.entries().forEach(entry -> categories.add(entry.category()));
-    for (String each : allowed) {
-      if (!categories.contains(each) && each.indexOf('.') < 0) {
-        throw wrong(
-            "--allow: expected CLASS.METHOD or one of "
-                + String.join(", ", categories)
-                + ", got '"
-                + each
-                + "'");
+  public Set<String> allowed(List<CatalogueEntry> added) {
+    List<String> named = allowed.stream().filter(each -> each.indexOf('.') < 0).toList();
+    if (!named.isEmpty()) { // only then is the catalogue needed yet
+      Set<String> categories = new LinkedHashSet<>();
+      Catalogue.own().with(added).entries().forEach(entry -> categories.add(entry.category()));
+      for (String each : named) {
+        if (!categories.contains(each)) {
+          throw wrong(
+              "--allow: expected CLASS.METHOD or one of "
+                  + String.join(", ", categories)
+                  + ", got '"
+                  + each
+                  + "'");
+        }
       }
     }
     return new LinkedHashSet<>(allowed);
-  }
-
-  /** The file of accepted sites, or null. */
-  public String acceptedFile() {
-    return accepted;
   }
 
   /** The accepted sites. */

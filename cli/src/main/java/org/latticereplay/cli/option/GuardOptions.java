@@ -1,7 +1,6 @@
 package org.latticereplay.cli.option;
 
 import java.util.List;
-import org.latticereplay.host.guard.Catalogue;
 import org.latticereplay.host.guard.CatalogueEntry;
 import org.latticereplay.host.guard.GuardPolicy;
 import picocli.CommandLine.ITypeConverter;
@@ -40,7 +39,6 @@ public final class GuardOptions {
   /** How the game is guarded; what the options name is read and checked. */
   public GuardPolicy policy() {
     List<CatalogueEntry> added = calls.added();
-    return new GuardPolicy(
-        mode, added, calls.allowed(Catalogue.own().with(added)), calls.accepted().sites());
+    return new GuardPolicy(mode, added, calls.allowed(added), calls.accepted().sites());
   }
 }

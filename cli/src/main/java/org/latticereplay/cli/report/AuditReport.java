@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.latticereplay.host.audit.AuditFinding;
 import org.latticereplay.host.audit.AuditResult;
 import org.latticereplay.host.guard.AcceptedSites;
+import org.latticereplay.host.guard.GuardPolicy;
 import org.latticereplay.verify.VerdictKind;
 
 /**
@@ -61,9 +62,8 @@ public record AuditReport(
   }
 
   private static boolean isAllowed(AuditFinding finding, Set<String> allowed) {
-    return allowed.contains(finding.rule())
-        || allowed.contains(finding.what())
-        || allowed.contains(finding.in() + "." + finding.member());
+    return GuardPolicy.allows(
+        allowed, finding.rule(), finding.in(), finding.member(), finding.what());
   }
 
   /** How many of the open ones make the audit fail. */

@@ -105,6 +105,19 @@ class AuditCommandTest {
     assertTrue(wrong.err().contains("expected CLASS.METHOD or one of clock, random"), wrong.err());
   }
 
+  /** As reports name it, and as the catalogue does. */
+  @Test
+  void letsAConstructorThrough() throws Exception {
+    jar =
+        JarBuilder.in(folder)
+            .source("fix.Game", Fixtures.game("Game", "", "new Random();"))
+            .service("fix.Game")
+            .build("random.jar");
+    assertEquals(1, audit().code());
+    assertEquals(0, audit("--allow", "new java.util.Random").code());
+    assertEquals(0, audit("--allow", "java.util.Random.<init>").code());
+  }
+
   @Test
   void goesByATeamsCatalogue() throws Exception {
     Path own = folder.resolve("own.json");
@@ -142,7 +155,7 @@ class AuditCommandTest {
     }
   }
 
-  /** The structure that SARIF 2.1.0 asks for; its published schema is under no free licence. */
+  /** Looks at the structure; the schema of SARIF is not shipped with this. */
   @Test
   void writesSarif() throws Exception {
     Path file = folder.resolve("accepted.json");
@@ -171,6 +184,15 @@ class AuditCommandTest {
     }
     assertTrue(results.get(0).at("/suppressions").isMissingNode());
     assertEquals("external", results.get(1).at("/suppressions/0/kind").asString());
+  }
+
+  @Test
+  void saysWhichFileCannotBeWritten() {
+    Path tooLong = folder.resolve("a".repeat(255));
+    Cli told = audit("--write-accepted", tooLong.toString());
+    assertEquals(5, told.code());
+    assertTrue(told.err().contains(tooLong + " cannot be written"), told.err());
+    assertTrue(told.out().contains("java.lang.Math.sin"), "the report is there all the same");
   }
 
   @Test

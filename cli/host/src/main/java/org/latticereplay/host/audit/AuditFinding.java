@@ -40,7 +40,6 @@ public record AuditFinding(
 
   /** Where it is, as a stack shows it. */
   public String place() {
-    String where = file == null ? "unknown source" : line < 0 ? file : file + ":" + line;
-    return in + "." + member + " (" + where + ")";
+    return GuardPolicy.place(in, member, file, line);
   }
 }

@@ -1,5 +1,6 @@
 package org.latticereplay.host.audit;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -25,15 +26,17 @@ final class ClassPool {
     String name = archive.getFileName().toString();
     if (Files.isDirectory(archive)) {
       try (Stream<Path> files = Files.walk(archive)) {
-        for (Path file :
-            files.filter(each -> each.toString().endsWith(".class")).sorted().toList()) {
-          add(name, archive.relativize(file).toString(), Files.readAllBytes(file));
+        for (Path file : files.sorted().toList()) {
+          String entry = archive.relativize(file).toString().replace(File.separatorChar, '/');
+          if (isClass(entry)) {
+            add(name, entry, Files.readAllBytes(file));
+          }
         }
       }
       return;
     }
     try (JarFile jar = new JarFile(archive.toFile())) {
-      for (JarEntry entry : jar.stream().filter(ClassPool::isClass).toList()) {
+      for (JarEntry entry : jar.stream().filter(each -> isClass(each.getName())).toList()) {
         try (InputStream in = jar.getInputStream(entry)) {
           add(name, entry.getName(), in.readAllBytes());
         }
@@ -42,8 +45,7 @@ final class ClassPool {
   }
 
   /** Those for another release of Java stand below META-INF. */
-  private static boolean isClass(JarEntry entry) {
-    String name = entry.getName();
+  private static boolean isClass(String name) {
     return name.endsWith(".class")
         && !name.startsWith("META-INF/")
         && !name.endsWith("module-info.class");
@@ -58,11 +60,14 @@ final class ClassPool {
     }
   }
 
-  /** Drops the classes of these packages. */
+  /** Drops the classes of these packages, whose names have dots. */
   void removePackages(Set<String> packages) {
     classes
         .keySet()
-        .removeIf(name -> packages.contains(name.substring(0, Math.max(0, name.lastIndexOf('/')))));
+        .removeIf(
+            name ->
+                packages.contains(
+                    name.substring(0, Math.max(0, name.lastIndexOf('/'))).replace('/', '.')));
   }
 
   /** All of them, by name. */

@@ -1,7 +1,6 @@
 package org.latticereplay.host.audit;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -23,8 +22,7 @@ final class DescribeAudit {
   private DescribeAudit() {}
 
   static void of(AuditContext context, ClassFacts game, Set<String> made) {
-    List<String> selectors = new ArrayList<>(JarAudit.selectors(context.pool(), game, "describe"));
-    selectors.addAll(JarAudit.selectors(context.pool(), game, "hash"));
+    List<String> selectors = JarAudit.selectors(context.pool(), game, Set.of("describe", "hash"));
     Reach described = new Reach(context.pool()).from(game.name(), selectors, made);
     Set<String> read = new HashSet<>();
     for (ClassFacts in : context.pool().all()) {

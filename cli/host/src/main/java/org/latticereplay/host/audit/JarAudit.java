@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.latticereplay.game.GameSimulation;
+import org.latticereplay.host.game.LoopPackages;
 import org.latticereplay.host.guard.Catalogue;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -27,11 +27,20 @@ public final class JarAudit {
           .thenComparing(AuditFinding::line)
           .thenComparing(AuditFinding::site);
 
-  /** Packages of {@code loop} that a fat jar has a copy of, which is never run. */
-  private static final Set<String> LOOP =
-      Set.of("state", "math", "loop", "tween", "lane", "game", "lockstep", "replay").stream()
-          .map(each -> "org/latticereplay/" + each)
-          .collect(Collectors.toUnmodifiableSet());
+  /** The methods of a game that a run calls. */
+  private static final Set<String> CALLED =
+      Set.of(
+          "identity",
+          "create",
+          "step",
+          "describe",
+          "hash",
+          "drainEvents",
+          "outcome",
+          "sampleKinds",
+          "save",
+          "load",
+          "<init>");
 
   private JarAudit() {}
 
@@ -51,14 +60,15 @@ public final class JarAudit {
     }
     List<ClassFacts> games = games(pool);
     if (!games.isEmpty()) {
-      pool.removePackages(LOOP);
+      pool.removePackages(LoopPackages.names()); // a fat jar's copy of them is never run
     }
     List<Reach> steps = new ArrayList<>();
     List<Reach> wholes = new ArrayList<>();
     for (ClassFacts game : games) {
-      Reach whole = new Reach(pool).from(game.name(), selectors(pool, game, "."), Set.of());
+      Reach whole = new Reach(pool).from(game.name(), selectors(pool, game, CALLED), Set.of());
       wholes.add(whole);
-      steps.add(new Reach(pool).from(game.name(), selectors(pool, game, "step"), whole.made()));
+      steps.add(
+          new Reach(pool).from(game.name(), selectors(pool, game, Set.of("step")), whole.made()));
     }
     AuditContext context = AuditContext.of(pool, catalogue, steps, wholes);
     for (int i = 0; i < games.size(); i++) {
@@ -92,35 +102,15 @@ public final class JarAudit {
         .toList();
   }
 
-  /**
-   * The methods of a game that a run calls.
-   *
-   * @param name of the one that is asked for, or . for all
-   */
-  static List<String> selectors(ClassPool pool, ClassFacts game, String name) {
-    Set<String> called =
-        Set.of(
-            "identity",
-            "create",
-            "step",
-            "describe",
-            "hash",
-            "drainEvents",
-            "outcome",
-            "sampleKinds",
-            "save",
-            "load",
-            "<init>");
+  /** The methods of a game that have one of these names. */
+  static List<String> selectors(ClassPool pool, ClassFacts game, Set<String> names) {
     List<String> selectors = new ArrayList<>();
     for (String above : pool.above(game.name())) {
       ClassFacts facts = pool.get(above);
-      if (facts == null) {
-        continue;
-      }
-      for (ClassFacts.Method method : facts.methods()) {
-        if (name.equals(".") ? called.contains(method.name()) : method.name().equals(name)) {
-          selectors.add(method.selector());
-        }
+      if (facts != null) {
+        facts.methods().stream()
+            .filter(method -> names.contains(method.name()))
+            .forEach(method -> selectors.add(method.selector()));
       }
     }
     return selectors;

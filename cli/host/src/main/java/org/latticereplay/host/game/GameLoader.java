@@ -3,14 +3,10 @@ package org.latticereplay.host.game;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.lang.module.ModuleFinder;
 import java.net.JarURLConnection;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.net.URLConnection;
-import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.cert.Certificate;
 import java.util.Set;
@@ -55,7 +51,6 @@ final class GameLoader extends URLClassLoader {
       Set.of("GameExit", "GuardHook", "GuardChecks", "GuardChecks$1");
 
   private static final String OWN_PACKAGE = GameExit.class.getPackageName();
-  private static final Set<String> LOOP_PACKAGES = loopPackages();
 
   private final Guard guard;
   private final StaticsWatch statics = new StaticsWatch(this);
@@ -69,24 +64,9 @@ final class GameLoader extends URLClassLoader {
     }
   }
 
-  /** The packages that come from this tool's own {@code loop}. */
-  private static Set<String> loopPackages() {
-    Module module = GameSimulation.class.getModule();
-    if (module.isNamed()) {
-      return module.getPackages();
-    }
-    // On a class path the module is not named, but its descriptor still lies in its jar or folder.
-    try {
-      URI place = GameSimulation.class.getProtectionDomain().getCodeSource().getLocation().toURI();
-      return ModuleFinder.of(Path.of(place)).findAll().iterator().next().descriptor().packages();
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("the place of the loop library is not a URI", e);
-    }
-  }
-
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    if (LOOP_PACKAGES.contains(packageOf(name))) {
+    if (LoopPackages.names().contains(packageOf(name))) {
       return GameSimulation.class.getClassLoader().loadClass(name);
     }
     synchronized (getClassLoadingLock(name)) {

@@ -8,11 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The calls that can make two runs of a game differ: the one list that the guard and the audit go
@@ -21,9 +16,6 @@ import tools.jackson.databind.json.JsonMapper;
  * <p>Immutable; any thread may use it.
  */
 public final class Catalogue {
-  private static final String NAME = "lattice-replay/calls";
-  private static final int VERSION = 1;
-
   private final List<CatalogueEntry> entries;
   private final Map<String, List<CatalogueEntry>> byOwner = new HashMap<>();
 
@@ -45,16 +37,13 @@ public final class Catalogue {
     }
   }
 
-  /** A catalogue as its file has it. */
-  private record Document(String catalogue, int version, List<CatalogueEntry> entries) {}
-
-  /** Read when the first game is loaded or looked at. */
+  /** Read when the first class of a game is looked at. */
   private static final class Lazy {
     static final Catalogue BUILT_IN = builtIn();
 
     private static Catalogue builtIn() {
       try (InputStream in = Catalogue.class.getResourceAsStream("catalogue.json")) {
-        return new Catalogue(parse(in.readAllBytes()));
+        return new Catalogue(CatalogueReader.read(in.readAllBytes()));
       } catch (IOException | WrongException e) {
         throw new IllegalStateException("the tool's own catalogue cannot be read", e);
       }
@@ -87,44 +76,7 @@ public final class Catalogue {
    * @throws WrongException if it is no catalogue
    */
   public static List<CatalogueEntry> read(Path file) throws IOException, WrongException {
-    return parse(Files.readAllBytes(file));
-  }
-
-  private static List<CatalogueEntry> parse(byte[] json) throws WrongException {
-    JsonMapper mapper =
-        JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .build();
-    Document document;
-    try {
-      document = mapper.readValue(json, Document.class);
-    } catch (DatabindException e) {
-      String reason =
-          e.getCause() instanceof IllegalArgumentException wrong
-              ? wrong.getMessage()
-              : e.getOriginalMessage();
-      throw new WrongException("line " + e.getLocation().getLineNr() + ": " + reason);
-    } catch (JacksonException e) {
-      throw new WrongException(
-          "line " + e.getLocation().getLineNr() + " is not JSON: " + e.getOriginalMessage());
-    }
-    if (document == null || !NAME.equals(document.catalogue())) {
-      throw new WrongException("expected \"catalogue\": \"" + NAME + "\" at its top");
-    }
-    if (document.version() != VERSION) {
-      throw new WrongException(
-          "version "
-              + document.version()
-              + ", this release reads version "
-              + VERSION
-              + "; use a newer release");
-    }
-    if (document.entries() == null) {
-      throw new WrongException("expected \"entries\", a list");
-    }
-    return document.entries();
+    return CatalogueReader.read(Files.readAllBytes(file));
   }
 
   /** All of them; a team's stand before the tool's own. */

@@ -1,6 +1,5 @@
 package org.latticereplay.host.guard;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -37,11 +36,8 @@ public record CatalogueEntry(
 
   /** How sure it is that two runs differ. */
   public enum Severity {
-    @JsonProperty("error")
     ERROR,
-    @JsonProperty("warning")
     WARNING,
-    @JsonProperty("note")
     NOTE;
 
     /** The word for it, the same in every report. */
@@ -53,13 +49,10 @@ public record CatalogueEntry(
   /** What must hold of an object for the call to matter. */
   public enum When {
     /** Its class defines no hash code. */
-    @JsonProperty("identity-hash")
     IDENTITY_HASH("identityHash"),
     /** Its text holds its identity hash. */
-    @JsonProperty("identity-text")
     IDENTITY_TEXT("identityText"),
     /** It is a collection whose order differs from run to run. */
-    @JsonProperty("unordered")
     UNORDERED("unordered");
 
     private final String hook;

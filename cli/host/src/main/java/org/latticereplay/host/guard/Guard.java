@@ -20,10 +20,10 @@ public final class Guard {
   private static final String HOOK = GuardHook.class.getName();
 
   private final GuardPolicy policy;
-  private final Catalogue catalogue;
   private final List<PlannedSite> planned = new ArrayList<>();
   private final List<First> firsts = new ArrayList<>();
   private final List<String> unguarded = new ArrayList<>();
+  private Catalogue catalogue;
   private LongSupplier tick;
 
   /** The first call at a site. */
@@ -36,7 +36,6 @@ public final class Guard {
    */
   public Guard(GuardPolicy policy) {
     this.policy = policy;
-    this.catalogue = policy.catalogue();
   }
 
   /**
@@ -52,7 +51,11 @@ public final class Guard {
     unguarded.add(name);
   }
 
-  Catalogue catalogue() {
+  /** Read at the first class, since a call may come to nothing before it has one. */
+  synchronized Catalogue catalogue() {
+    if (catalogue == null) {
+      catalogue = policy.catalogue();
+    }
     return catalogue;
   }
 
@@ -69,12 +72,11 @@ public final class Guard {
       CatalogueEntry entry,
       String owner,
       String called) {
-    String dotted = owner.replace('/', '.');
-    if (policy.allows(entry, in, method, dotted, called)) {
+    String call = CatalogueEntry.call(owner.replace('/', '.'), called);
+    if (policy.allows(entry.category(), in, method, call)) {
       return -1;
     }
-    planned.add(
-        new PlannedSite(in, method, file, line, CatalogueEntry.call(dotted, called), entry));
+    planned.add(new PlannedSite(in, method, file, line, call, entry));
     return planned.size() - 1;
   }
 

@@ -15,6 +15,8 @@ import java.util.Set;
  */
 public record GuardPolicy(
     Mode mode, List<CatalogueEntry> added, Set<String> allowed, Set<String> accepted) {
+  private static final String NEW = "new ";
+
   /** Calls are told. */
   public static final GuardPolicy REPORT = of(Mode.REPORT);
 
@@ -60,14 +62,33 @@ public record GuardPolicy(
     return in + "." + method + " > " + call;
   }
 
-  /** Whether a call is let through in silence. */
-  boolean allows(CatalogueEntry entry, String in, String method, String owner, String called) {
-    if (allowed.isEmpty() && accepted.isEmpty()) {
-      return false;
-    }
-    return allowed.contains(entry.category())
-        || allowed.contains(owner + "." + called)
-        || allowed.contains(in + "." + method)
-        || accepted.contains(site(in, method, CatalogueEntry.call(owner, called)));
+  /**
+   * The place of a call or a field, as a stack shows it.
+   *
+   * @param in the class, with dots
+   * @param member the method or the field
+   * @param file its source file; null when the class does not say
+   * @param line in that file; negative when the class does not say
+   */
+  public static String place(String in, String member, String file, int line) {
+    String where = file == null ? "unknown source" : line < 0 ? file : file + ":" + line;
+    return in + "." + member + " (" + where + ")";
+  }
+
+  /** Whether a call is let through in silence; the parameters are those of {@link #site}. */
+  boolean allows(String category, String in, String method, String call) {
+    return allows(allowed, category, in, method, call) || accepted.contains(site(in, method, call));
+  }
+
+  /**
+   * Whether it is let through by one of these names. A constructor is named as reports do, {@code
+   * new CLASS}, or as the catalogue does, {@code CLASS.<init>}.
+   */
+  public static boolean allows(
+      Set<String> allowed, String category, String in, String method, String call) {
+    return allowed.contains(category)
+        || allowed.contains(call)
+        || (call.startsWith(NEW) && allowed.contains(call.substring(NEW.length()) + ".<init>"))
+        || allowed.contains(in + "." + method);
   }
 }

@@ -36,8 +36,7 @@ public record GuardSite(
 
   /** Where it is, as a stack shows it. */
   public String place() {
-    String where = file == null ? "unknown source" : line < 0 ? file : file + ":" + line;
-    return in + "." + method + " (" + where + ")";
+    return GuardPolicy.place(in, method, file, line);
   }
 
   /** When it was made first, in words. */

@@ -37,7 +37,7 @@ final class WarmClasses implements AutoCloseable {
 
   /** Has what the next session needs at hand, so that nothing is opened while it runs. */
   void prepare(boolean fresh) {
-    if (next != null && used && fresh) {
+    if (used && fresh) {
       close();
     }
     if (next == null) {
@@ -47,7 +47,7 @@ final class WarmClasses implements AutoCloseable {
 
   /** Whether the next session runs in classes in which another ran. */
   boolean areShared() {
-    return next != null && used;
+    return used;
   }
 
   /**

@@ -3,8 +3,12 @@ package org.latticereplay.host.audit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +23,47 @@ class JarAuditTest {
     Path jar =
         JarBuilder.in(folder).source("fix.Game", source).service("fix.Game").build("game.jar");
     return JarAudit.of(jar, List.of(), Catalogue.own());
+  }
+
+  /** Also what a jar has for other releases of Java, and what is no class. */
+  @Test
+  void looksThroughAFolderAsThroughAJar() throws Exception {
+    Path jar =
+        JarBuilder.in(folder)
+            .module("module fix { requires org.latticereplay.loop; }")
+            .source("fix.Game", game("static class State {}", "state = null;", "Math.sin(1);"))
+            .build("game.jar");
+    Path unpacked = Files.createDirectory(folder.resolve("unpacked"));
+    try (JarFile file = new JarFile(jar.toFile())) {
+      for (JarEntry each : file.stream().filter(entry -> !entry.isDirectory()).toList()) {
+        for (String place : List.of("", "META-INF/versions/17/")) {
+          Path to = unpacked.resolve(place + each.getName());
+          Files.createDirectories(to.getParent());
+          try (InputStream in = file.getInputStream(each)) {
+            Files.copy(in, to);
+          }
+        }
+      }
+    }
+    AuditResult ofFolder = JarAudit.of(unpacked, List.of(), Catalogue.own());
+    AuditResult ofJar = JarAudit.of(jar, List.of(), Catalogue.own());
+    assertEquals(2, ofFolder.classes());
+    assertEquals(ofJar.classes(), ofFolder.classes());
+    assertEquals(told(ofJar), told(ofFolder));
+  }
+
+  /** The game gets the tool's own; a library of that name without a game is looked through. */
+  @Test
+  void leavesOutTheLoopInAFatJar() throws Exception {
+    String copy = "package org.latticereplay.tween; class Copy { long n = System.nanoTime(); }";
+    String game = game("static class State {}", "", "");
+    JarBuilder fat = JarBuilder.in(folder).source("org.latticereplay.tween.Copy", copy);
+    AuditResult alone = JarAudit.of(fat.build("loop.jar"), List.of(), Catalogue.own());
+    assertEquals(1, alone.classes());
+    AuditResult result =
+        JarAudit.of(fat.source("fix.Game", game).build("fat.jar"), List.of(), Catalogue.own());
+    assertEquals(2, result.classes(), "the game and its state");
+    assertEquals(List.of(), told(result));
   }
 
   /** A game with more classes beside it. */
